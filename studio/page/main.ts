@@ -26,7 +26,6 @@ const frame = makeFrame('mark');
 let mark: Extract<ToPage, { kind: 'mark' }>['mark'];
 let wasFound: boolean | undefined;
 
-/** What was marked last. */
 let marked: Node | undefined;
 
 /** Draws the mark where its text is now. @param isNew whether the person has just gone to the field */

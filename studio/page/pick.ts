@@ -7,7 +7,6 @@ export interface Picking {
   readonly end: () => void;
 }
 
-/** A place that can be picked. */
 const rangeOf = (node: Node): Range => {
   const range = document.createRange();
   range.selectNode(node);

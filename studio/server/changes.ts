@@ -161,7 +161,6 @@ function fieldsBetween(
   });
 }
 
-/** Whether a pointer is that of an item of a list. */
 const isItem = (pointer: string): boolean => /\/\d+$/.test(pointer);
 
 /** A line about blocks of a text, whose values may cite others; none if visitors read the same. */

@@ -13,6 +13,7 @@ import {
   today,
 } from '../../scripts/engine/index.ts';
 import type { Note } from '../protocol.ts';
+import { placeOf } from './places.ts';
 import { notesOf } from './notes.ts';
 
 /** A check of sources that need not be on the disk. */
@@ -28,8 +29,8 @@ export interface Checker {
   readonly check: (sources: Sources) => Promise<Check>;
   /** The bundle of sources as the website would have it on a day; undefined if they have errors then. */
   readonly bundle: (sources: Sources, day: string) => Promise<Outputs | undefined>;
-  /** The schema of a collection, as of the last check; empty without a sound one. */
-  readonly schemaOf: (collection: string) => Schema;
+  /** The schema of the file at a path, as of the last check; empty without a sound one. */
+  readonly schemaOf: (path: string) => Schema;
 }
 
 /**
@@ -62,7 +63,7 @@ export async function openChecker(root: string, waiting: readonly string[] = [])
   };
   return {
     check,
-    schemaOf: (collection) => graph.schemas.loaded.get(collection)?.schema ?? {},
+    schemaOf: (path) => graph.schemas.loaded.get(placeOf(path).collection)?.schema ?? {},
     async bundle(sources, day) {
       emits = true;
       if (day === today()) {

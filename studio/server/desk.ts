@@ -18,6 +18,8 @@ export interface Moment {
 export interface Desk {
   readonly check: () => Check;
   readonly entries: () => ReadonlyMap<string, DeskEntry>;
+  /** What an entry is called; of another file its path. */
+  readonly titleOf: (path: string) => string;
   /** Checks soon, and tells the tabs what has changed. Calls while a check runs count as one. */
   readonly schedule: () => void;
   /** Waits until nothing is left to check. */
@@ -53,7 +55,12 @@ export async function openDesk(
     const gone = [...old.keys()].filter((path) => !entries.has(path));
     if (changed.length + gone.length > 0) hub.send({ kind: 'entries', changed, gone });
   };
-  return { check: () => check, entries: () => entries, ...latest(once, failed) };
+  return {
+    check: () => check,
+    entries: () => entries,
+    titleOf: (path) => entries.get(path)?.title ?? path,
+    ...latest(once, failed),
+  };
 }
 
 /**

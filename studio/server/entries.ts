@@ -15,6 +15,7 @@ import {
 import type { Collection, DeskEntry, Note } from '../protocol.ts';
 import type { Proposal } from '../protocol-proposals.ts';
 import type { Check } from './checker.ts';
+import { placeOf } from './places.ts';
 
 /** What the desk's list needs besides a check. */
 export interface DeskState {
@@ -101,15 +102,6 @@ function placeInState(
   return proposal ? { state: 'proposed', proposal } : { state: 'saved' };
 }
 
-/** Collection and name of a file, as `findEntries` sees them. */
-export function placeOf(path: string): { readonly collection: string; readonly slug: string } {
-  const [folder = '', ...names] = path
-    .slice('content/'.length)
-    .replace(/\.(?:json|md)$/, '')
-    .split('/');
-  return { collection: folder, slug: names.join('/') || folder };
-}
-
 function shown(
   path: string,
   entry: Entry | undefined,
@@ -141,7 +133,6 @@ function dataIn(path: string, text: string): JsonObject | undefined {
   return isTree(read) && read.root.fields ? (read.root.value as JsonObject) : undefined; // it has fields
 }
 
-/** The first picture of an entry. */
 function imageOf(data: JsonObject, facts: Entry['facts']): string | undefined {
   const named = data['image'];
   if (typeof named === 'string' && named !== '') return pictureAddress(named);

@@ -1,5 +1,5 @@
 import type { DeskEntry, OpenEntry } from '../protocol.ts';
-import { placeOf } from './entries.ts';
+import { placeOf } from './places.ts';
 import { Refusal } from './refusal.ts';
 import type { Studio } from './studio.ts';
 

@@ -75,3 +75,12 @@ function insideOf(folder: string, name: string, path: string): string {
 
 /** A path for a message, without control characters, and cut. */
 const printable = (path: string): string => path.replace(/\p{Cc}/gu, '\uFFFD').slice(0, 200);
+
+/** Collection and name of a file, as `findEntries` sees them. */
+export function placeOf(path: string): { readonly collection: string; readonly slug: string } {
+  const [folder = '', ...names] = path
+    .slice('content/'.length)
+    .replace(/\.(?:json|md)$/, '')
+    .split('/');
+  return { collection: folder, slug: names.join('/') || folder };
+}

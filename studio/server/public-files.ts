@@ -25,7 +25,6 @@ export async function publishedFiles({ root, website }: Studio): Promise<PublicB
   );
 }
 
-/** What a commit has at some paths. */
 const bytesAt = (git: Git, commit: string, paths: readonly string[]): Promise<PublicBytes> =>
   withTemporaryFiles(async ({ folder, index }) => {
     await git.text(['read-tree', commit], { index });

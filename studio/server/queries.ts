@@ -11,7 +11,7 @@ import {
 } from '../../scripts/engine/index.ts';
 import type { Choices } from '../protocol-choices.ts';
 import type { ChangedFile, Changes } from '../protocol-proposals.ts';
-import type { Desk, DeskEntry, Help, Pages, SearchResult } from '../protocol.ts';
+import type { Desk, DeskEntry, Help, SearchResult } from '../protocol.ts';
 import { changesBetween } from './changes.ts';
 import { collectionsOf } from './entries.ts';
 import { changedPublic } from './propose/changed-files.ts';
@@ -43,10 +43,9 @@ export function deskOf(studio: Studio): Desk {
 /** What pickers offer. */
 export function choicesOf({ desk }: Studio): Choices {
   const { graph } = desk.check().project;
-  const titleOf = (path: string): string => desk.entries().get(path)?.title ?? path;
   return {
     pages: [...graph.addresses].flatMap(([address, [claim]]) =>
-      claim ? [{ address, title: titleOf(claim.entry.path), anchors: anchorsOf(claim.entry) }] : [],
+      claim ? [{ address, title: desk.titleOf(claim.entry.path), anchors: anchorsOf(claim.entry) }] : [],
     ),
     images: imagesOf(graph),
     claims: [...(graph.claims?.keys() ?? [])].map((key) => ({
@@ -91,12 +90,6 @@ export function factOf({ desk }: Studio, target: string): { readonly value: stri
   return { value };
 }
 
-/** The pages that show the fields of an entry. */
-export function pagesOf({ tracer }: Studio, path: string): Pages {
-  return tracer.pagesOf(path.replace(/^content\/|\.(?:json|md)$/g, ''));
-}
-
-/** Most results of a search. */
 const maxHits = 100;
 
 /** Entries that have all words of a search in their title, address or text; those with all in the title come first. */

@@ -11,7 +11,6 @@ import {
 import type { ProposalRequests, Reverted } from '../protocol-proposals.ts';
 import { putBack } from '../text/counterparts.ts';
 import { differingPaths } from './changes.ts';
-import { placeOf } from './entries.ts';
 import { publishedFiles } from './public-files.ts';
 import { Refusal } from './refusal.ts';
 import { nothing, type State, takeStep, whole } from './steps.ts';
@@ -76,7 +75,7 @@ function withoutChange(
   const before = then.root.value;
   const change = putBack(before, now.root.value, pathOf(pointer, isGone ? before : now.root.value), isGone);
   if (!change) throw new Refusal(422, 'Only the whole entry can be put back, because too much has changed.');
-  return applied(text, editsFor(path, now, change, checker.schemaOf(placeOf(path).collection)));
+  return applied(text, editsFor(path, now, change, checker.schemaOf(path)));
 }
 
 /** A pointer as a path: a step is a place in a list where the value has a list there. */

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import type { UnknownWord as Unknown } from '../../scripts/engine/index.ts';
 import { Refusal } from './refusal.ts';
+import { project } from './project.ts';
 
 /** Checks words for the studio. */
 export interface Spelling {
@@ -13,10 +13,6 @@ export interface Spelling {
   readonly close: () => void;
 }
 
-/** This project, whatever project the studio edits. */
-const project = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Who waits for an answer. */
 interface Waiting {
   readonly resolve: (unknown: readonly Unknown[]) => void;
   readonly reject: (error: Refusal) => void;

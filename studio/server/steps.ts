@@ -33,7 +33,6 @@ interface Taken {
   readonly told?: Omit<Step, 'id'>;
 }
 
-/** The steps of each studio, by their ids. */
 const past = new WeakMap<Studio, Map<string, Taken>>();
 
 /** The steps of a studio. With the first one it begins to tell the tabs which action can be taken back, after each check. */
@@ -190,7 +189,7 @@ async function refuseErrors(
     throw new Refusal(422, reason, {
       others: errors.map(({ file, reason: words }) => ({
         path: file,
-        title: desk.entries().get(file)?.title ?? file,
+        title: desk.titleOf(file),
         words,
       })),
     });

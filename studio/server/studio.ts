@@ -3,7 +3,6 @@ import { type Sources, today } from '../../scripts/engine/index.ts';
 import { type Checker, openChecker } from './checker.ts';
 import { type Desk, type Moment, openDesk } from './desk.ts';
 import { openDrafts } from './drafts.ts';
-import { placeOf } from './entries.ts';
 import { type Hub, makeHub } from './hub.ts';
 import { openUploads, type Uploads } from './pictures/uploads.ts';
 import { openWaiting, type Waiting } from './pictures/waiting.ts';
@@ -48,7 +47,6 @@ export interface Studio {
 export const draftsFolder = 'node_modules/.cache/studio/drafts';
 /** Where the pictures of drafts are kept, below the project's folder. */
 export const picturesFolder = 'node_modules/.cache/studio/pictures';
-/** Where the list of proposals is kept. */
 const proposalsFile = 'node_modules/.cache/studio/proposals.json';
 
 /**
@@ -125,7 +123,7 @@ function openTexts(
     drafts,
     hub,
     join: joiner(waiting),
-    schemaOf: (path) => checker.schemaOf(placeOf(path).collection),
+    schemaOf: checker.schemaOf,
   });
   return { drafts, waiting, texts };
 }
@@ -162,7 +160,7 @@ const sourcesToDraw = ({ texts, shelf, checker }: Pick<Studio, 'texts' | 'shelf'
   completedSources(texts.sources(), {
     disk: shelf.sources(),
     drafts: [...texts.drafts().values()],
-    schemaOf: (path) => checker.schemaOf(placeOf(path).collection),
+    schemaOf: checker.schemaOf,
     day: today(),
   });
 

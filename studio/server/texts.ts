@@ -35,11 +35,7 @@ export interface TextsOptions {
  * asks where both have changed the same. No text is thrown away without a request that says so.
  */
 export class Texts {
-  readonly #shelf: Shelf;
-  readonly #drafts: Drafts;
-  readonly #hub: Hub;
-  readonly #join: TextsOptions['join'];
-  readonly #schemaOf: (path: string) => Schema;
+  readonly #of: TextsOptions;
   readonly #tracked = new Map<string, Tracked>();
   /** Files that the person has to decide about: clashes, or the file is gone. */
   readonly #asking = new Map<string, Question | 'gone'>();
@@ -47,27 +43,23 @@ export class Texts {
   readonly #found: Set<string>;
   #last = 0;
 
-  constructor({ shelf, drafts, hub, join, schemaOf }: TextsOptions) {
-    this.#shelf = shelf;
-    this.#drafts = drafts;
-    this.#hub = hub;
-    this.#join = join;
-    this.#schemaOf = schemaOf;
-    this.#found = new Set(drafts.all.keys());
+  constructor(of: TextsOptions) {
+    this.#of = of;
+    this.#found = new Set(of.drafts.all.keys());
   }
 
   /** The sources with all drafts and their pictures in them; the same object as long as they say the same. */
   sources(): Sources {
-    return this.#join(this.#shelf.sources(), [...this.#drafts.all.values()]);
+    return this.#of.join(this.#of.shelf.sources(), [...this.#of.drafts.all.values()]);
   }
 
   drafts(): ReadonlyMap<string, Draft> {
-    return this.#drafts.all;
+    return this.#of.drafts.all;
   }
 
   /** The text that is worked on; undefined if there is neither draft nor file. */
   text(path: string): string | undefined {
-    return this.#drafts.all.get(path)?.text ?? this.#shelf.sources().content.get(path);
+    return this.#of.drafts.all.get(path)?.text ?? this.#of.shelf.sources().content.get(path);
   }
 
   isAsking(path: string): boolean {
@@ -81,7 +73,7 @@ export class Texts {
 
   /** When an untouched draft of an earlier session was last changed. */
   found(path: string): string | undefined {
-    return this.#found.has(path) ? this.#drafts.all.get(path)?.changed : undefined;
+    return this.#found.has(path) ? this.#of.drafts.all.get(path)?.changed : undefined;
   }
 
   tracked(path: string): Readonly<Tracked> {
@@ -120,7 +112,7 @@ export class Texts {
 
   /** Removes a draft because it is saved or dropped. */
   forget({ client, path }: Requests['drop'], why: 'saved' | 'dropped'): void {
-    this.#drafts.drop(path);
+    this.#of.drafts.drop(path);
     this.#found.delete(path);
     this.#asking.delete(path);
     const known = this.#track(path);
@@ -133,7 +125,7 @@ export class Texts {
   /** Keeps the draft of a removed file as a new one; of a found draft says that it is wanted. */
   keep({ client, path }: Requests['keep']): void {
     this.#found.delete(path);
-    const draft = this.#drafts.all.get(path);
+    const draft = this.#of.drafts.all.get(path);
     if (!draft || this.#asking.get(path) !== 'gone') return;
     this.#asking.delete(path);
     this.#keep(path, draft.text, undefined);
@@ -146,7 +138,7 @@ export class Texts {
    */
   answer({ client, path, theirsHash, picks }: Requests['answer']): void {
     const question = this.#asking.get(path);
-    const [draft, theirs] = [this.#drafts.all.get(path), this.#shelf.sources().content.get(path)];
+    const [draft, theirs] = [this.#of.drafts.all.get(path), this.#of.shelf.sources().content.get(path)];
     if (
       question === undefined ||
       question === 'gone' ||
@@ -166,9 +158,9 @@ export class Texts {
 
   /** Takes in what has changed on the disk. */
   follow({ content, before }: Pick<DiskChange, 'content' | 'before'>): void {
-    const now = this.#shelf.sources().content;
+    const now = this.#of.shelf.sources().content;
     for (const path of content) {
-      if (this.#drafts.all.has(path)) {
+      if (this.#of.drafts.all.has(path)) {
         const to = now.has(path) ? undefined : this.#newPlaceOf(path, content);
         if (to === undefined) this.#settle(path);
         else this.#move(path, to);
@@ -182,43 +174,46 @@ export class Texts {
 
   /** Gives what is known of a file to its new name. */
   #move(path: string, to: string): void {
-    const draft = this.#drafts.all.get(path);
-    if (draft) this.#drafts.put({ ...draft, path: to });
-    this.#drafts.drop(path);
+    const draft = this.#of.drafts.all.get(path);
+    if (draft) this.#of.drafts.put({ ...draft, path: to });
+    this.#of.drafts.drop(path);
     this.#asking.delete(path);
     const known = this.#tracked.get(path);
     if (known) this.#tracked.set(to, known);
     this.#tracked.delete(path);
     if (this.#found.delete(path)) this.#found.add(to);
-    this.#hub.send({ kind: 'moved', path, to });
+    this.#of.hub.send({ kind: 'moved', path, to });
   }
 
   /** The new file that holds what the draft of a removed one began from. */
   #newPlaceOf(path: string, changed: readonly string[]): string | undefined {
-    const base = this.#drafts.all.get(path)?.base;
-    const now = this.#shelf.sources().content;
+    const base = this.#of.drafts.all.get(path)?.base;
+    const now = this.#of.shelf.sources().content;
     const ending = path.slice(path.lastIndexOf('.'));
     return changed.find(
       (other) =>
-        other !== path && other.endsWith(ending) && now.get(other) === base && !this.#drafts.all.has(other),
+        other !== path &&
+        other.endsWith(ending) &&
+        now.get(other) === base &&
+        !this.#of.drafts.all.has(other),
     );
   }
 
   /** Joins a draft with its file, or asks. */
   #settle(path: string): void {
-    const draft = this.#drafts.all.get(path);
-    const theirs = this.#shelf.sources().content.get(path);
+    const draft = this.#of.drafts.all.get(path);
+    const theirs = this.#of.shelf.sources().content.get(path);
     const wasAsking = this.#asking.delete(path);
     if (!draft || theirs === draft.base) return;
     if (theirs === undefined) {
       this.#asking.set(path, 'gone');
-      if (!wasAsking) this.#hub.send({ kind: 'asking', path });
+      if (!wasAsking) this.#of.hub.send({ kind: 'asking', path });
       return;
     }
     const { text, clashes, joined } = this.#joined(draft, theirs);
     if (clashes.length > 0) {
       this.#asking.set(path, { theirsHash: hashOf(theirs), joined, clashes });
-      this.#hub.send({ kind: 'asking', path });
+      this.#of.hub.send({ kind: 'asking', path });
       return;
     }
     this.#advance(path, { base: draft.base });
@@ -228,20 +223,20 @@ export class Texts {
 
   #joined(draft: Draft, theirs: string, picks: Requests['answer']['picks'] = {}): Joined {
     const { path, base = '', text: mine } = draft;
-    return joinTexts({ path, base, mine, theirs, schema: this.#schemaOf(path) }, picks);
+    return joinTexts({ path, base, mine, theirs, schema: this.#of.schemaOf(path) }, picks);
   }
 
   /** Keeps a text as a draft; a text that equals the file is no draft. */
   #keep(path: string, text: string, base: string | undefined, changed = new Date().toISOString()): void {
-    if (text === base) this.#drafts.drop(path);
-    else this.#drafts.put({ path, text, changed, ...(base !== undefined && { base }) });
+    if (text === base) this.#of.drafts.drop(path);
+    else this.#of.drafts.put({ path, text, changed, ...(base !== undefined && { base }) });
     this.#found.delete(path);
   }
 
   /** The file's text that the current text began from. */
   #baseOf(path: string): string | undefined {
-    const draft = this.#drafts.all.get(path);
-    return draft ? draft.base : this.#shelf.sources().content.get(path);
+    const draft = this.#of.drafts.all.get(path);
+    return draft ? draft.base : this.#of.shelf.sources().content.get(path);
   }
 
   /**
@@ -264,13 +259,13 @@ export class Texts {
 
   #gone(path: string): void {
     this.#tracked.delete(path);
-    this.#hub.send({ kind: 'removed', path });
+    this.#of.hub.send({ kind: 'removed', path });
   }
 
   #tell(path: string, why: Why, from?: string, joined?: readonly string[]): void {
     const { revision, holder } = this.#track(path);
     const text = this.text(path) ?? '';
-    this.#hub.send({
+    this.#of.hub.send({
       kind: 'text',
       path,
       text,

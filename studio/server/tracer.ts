@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { fieldPages, type FieldPages, readTrace, type Trace } from '../../scripts/engine/index.ts';
 import type { Hub } from './hub.ts';
+import { project } from './project.ts';
 
 /** Which pages show the fields of the entries. */
 export interface Tracer {
-  /** The pages of each field of an entry, by pointer; empty while nothing is known. @param name `plugins/order-replicator` */
-  readonly pagesOf: (name: string) => FieldPages[string];
+  /** The pages of each field of the entry at a path, by pointer; empty while nothing is known. */
+  readonly pagesOf: (path: string) => FieldPages[string];
   /** Which fields each page shows; undefined while that is not known. */
   readonly trace: () => Trace | undefined;
   /** Finds out soon, because somebody is about to look at it. */
@@ -16,9 +16,6 @@ export interface Tracer {
   readonly settled: () => Promise<void>;
   readonly close: () => void;
 }
-
-/** This project, whatever project the studio edits. */
-const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Finds out which pages show which field, once somebody has opened an entry, and again when the files have changed. A process of
@@ -67,7 +64,7 @@ export function openTracer(
     if (isWanted && event.kind !== 'traced') wait();
   });
   return {
-    pagesOf: (name) => known[name] ?? {},
+    pagesOf: (path) => known[path.replace(/^content\/|\.(?:json|md)$/g, '')] ?? {},
     trace: () => last,
     want() {
       isWanted = true;

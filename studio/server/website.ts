@@ -27,7 +27,6 @@ export interface Website {
   readonly close: () => void;
 }
 
-/** What the website was when it was last read. */
 interface Read {
   readonly ground: Ground | undefined;
   readonly base: Texts | undefined;

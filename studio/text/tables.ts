@@ -18,7 +18,6 @@ export interface Table {
   readonly rows: readonly Row[];
 }
 
-/** A cell in its line. */
 interface Cell {
   readonly from: number;
   readonly to: number;

@@ -49,7 +49,7 @@ test('a new article has its title and no words of others; it is no file until it
   expect((await made.run('check')).code).toBe(0);
 
   // The preview draws it nevertheless.
-  const whole = completed(file, text, studio.checker.schemaOf('blog'), '2025-08-12');
+  const whole = completed(file, text, studio.checker.schemaOf(file), '2025-08-12');
   const drawn = await studio.checker.check(withTexts(studio.shelf.sources(), [{ path: file, text: whole }]));
   expect(drawn.notes.get(file)?.filter(({ level }) => level === 'error') ?? []).toEqual([]);
   expect(whole).toContain('excerpt: Excerpt\nauthor: Kelpworks\ndate: 2025-08-12\n');

@@ -26,7 +26,6 @@ interface Props {
   readonly onMove: (by: 1 | -1) => void;
 }
 
-/** What a card is, in its head: its kind and one fact. */
 function headOf({ card, schema }: Pick<Props, 'card' | 'schema'>): readonly [kind: string, fact: string] {
   if (card.kind === 'picture') return ['Picture', card.address];
   if (card.kind === 'table') return ['Table', `${count(card.columns, 'column')}, ${count(card.rows, 'row')}`];

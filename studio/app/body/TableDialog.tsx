@@ -19,7 +19,6 @@ import { say } from '../desk.ts';
 import { InlineEditor } from '../inline/InlineEditor.tsx';
 import { InlineTools } from '../inline/InlineTools.tsx';
 import { useLinkDialog } from '../form/LinkDialog.tsx';
-import parts from '../parts/Dialog.module.css';
 import { Dialog } from '../parts/Dialog.tsx';
 import styles from './TableDialog.module.css';
 
@@ -44,7 +43,6 @@ const alignments: readonly (readonly [NonNullable<Alignment> | '', string])[] = 
   ['right', 'Right'],
 ];
 
-/** What a cell is called. */
 const nameOf = (row: number, column: number): string =>
   row === 0 ? `Head, column ${column + 1}` : `Row ${row}, column ${column + 1}`;
 
@@ -120,7 +118,6 @@ function useTable(source: string) {
   return { table, setTable, change, addRow, grid, keys };
 }
 
-/** What is below the grid: a row more, a column more. */
 function Adding({
   editing: { table, change },
   onRow,
@@ -133,10 +130,10 @@ function Adding({
     change(withColumn(table, length - 1), 0, length, `Column ${length + 1} is added.`);
   return (
     <p className={styles.more}>
-      <button type="button" className={parts.quiet} onClick={onRow}>
+      <button type="button" className="button" onClick={onRow}>
         <Icon name="plus" size={16} /> Add a row
       </button>
-      <button type="button" className={parts.quiet} onClick={addColumn}>
+      <button type="button" className="button" onClick={addColumn}>
         <Icon name="plus" size={16} /> Add a column
       </button>
       <span>
@@ -162,7 +159,6 @@ interface ColumnToolsProps {
   readonly onAlign: (next: Table) => void;
 }
 
-/** Above each column: how it is set, and its removal. */
 function ColumnTools({ table, onChange, onAlign }: ColumnToolsProps): ReactElement {
   const { columns } = table;
   const id = useId();

@@ -60,7 +60,6 @@ export function Toolbar({ session, asking }: Props): ReactElement {
   );
 }
 
-/** What puts something new into the text. */
 const Inserting = ({ session: { file, isHolder }, asking }: Props) => (
   <>
     <Tool words="Table" isOff={!isHolder} onPress={() => asking.insert('table')}>

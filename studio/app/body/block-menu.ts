@@ -4,7 +4,6 @@ import type { EditorView } from '@codemirror/view';
 import type { Blocks } from './body-blocks.ts';
 import { blockName } from './names.ts';
 
-/** The parts that the menu can put into a text. */
 interface Insert {
   /** `callout`, or `picture` and the like. */
   readonly id: string;
@@ -12,7 +11,6 @@ interface Insert {
   readonly about: string;
 }
 
-/** Everything that the menu offers: pictures and tables, then the blocks. */
 const insertsOf = ({ types, schemaOf }: Blocks): readonly Insert[] => [
   { id: 'picture', name: 'Picture', about: 'New, or from the library.' },
   { id: 'table', name: 'Table', about: 'Two columns to begin with.' },

@@ -107,7 +107,6 @@ interface FieldProps {
   readonly reverting: Reverting;
 }
 
-/** A field: what it was, what it is, and the way back. */
 function Field({
   field: { pointer, isGone, changes, pages },
   file: { path, title, kind },

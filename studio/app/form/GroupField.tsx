@@ -99,7 +99,7 @@ function Absent({ path, schema, required, label }: Props & { readonly label: str
           <button
             type="button"
             id={id}
-            className={styles.add}
+            className={classNames('button', styles.add)}
             disabled={isReadOnly}
             aria-describedby={`${id}:notes`}
             onClick={add}

@@ -24,7 +24,6 @@ function itemIn(list: Path, path: Path): number | undefined {
 
 const none: readonly Json[] = [];
 
-/** How many items of a long list are shown first. */
 const few = 12;
 
 /** A list: its items, each with its place, and a button that adds one. */

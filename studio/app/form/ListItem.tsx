@@ -114,7 +114,6 @@ export function ListItem(props: ItemProps) {
   );
 }
 
-/** What an item is: the line that opens a group, or its control. */
 function Own(props: OpenProps) {
   const { id, label, list, index, schema } = props;
   const widget = widgetOf(schema);
@@ -137,7 +136,6 @@ interface OpenProps extends ItemProps {
   readonly value: Json | undefined;
 }
 
-/** The line of a group in a list: a click shows its fields. */
 function OpenButton({ id, label, isOpen, onOpen, index, value }: OpenProps) {
   return (
     <button

@@ -7,7 +7,6 @@ import { placeholderOf } from './widgets.ts';
 import { useControl } from './use-control.ts';
 import { type Picking, usePick } from './use-pick.ts';
 
-/** What the button says that opens the list. */
 function buttonWords(schema: ControlProps['schema']): string {
   if (schema['x-image']) return 'Choose a picture';
   if (schema['x-claim']) return 'Choose a claim';
@@ -77,7 +76,6 @@ const ChooseButton = ({ picking: { input, isOpen, close, open }, words }: Choose
   </button>
 );
 
-/** What can be picked, below the text. */
 const Options = ({ picking: { list, isOpen, options, active, pick }, words }: ChooseProps) => (
   <span
     // A select has room for words alone.

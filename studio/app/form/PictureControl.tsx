@@ -60,7 +60,6 @@ export function PictureControl(props: ControlProps) {
 const altField = ({ 'x-image': alt }: ControlProps['schema']): string | undefined =>
   alt === undefined || alt === 'decoration' ? undefined : alt;
 
-/** The path of a field beside another. */
 const beside = (path: Path, name: string): Path => [...path.slice(0, -1), name];
 
 /** What the field asks of its picture, by its schema and the fields beside it. */

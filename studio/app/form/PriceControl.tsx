@@ -35,7 +35,13 @@ export function PriceControl({ path, schema, label, required }: ControlProps) {
           );
         })}
       {!hasParts && !isNullable(schema) && !required && (
-        <button type="button" id={id} className={styles.add} disabled={isReadOnly} onClick={start}>
+        <button
+          type="button"
+          id={id}
+          className={classNames('button', styles.add)}
+          disabled={isReadOnly}
+          onClick={start}
+        >
           Add {label.toLowerCase()}
         </button>
       )}

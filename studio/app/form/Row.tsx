@@ -95,7 +95,6 @@ export function shortly(value: Json | undefined): string {
   return text.length > 60 ? `${text.slice(0, 60).trimEnd()} …` : text || 'empty';
 }
 
-/** What a changed field was, and the way back. */
 function Was({
   field,
   path,

@@ -6,7 +6,6 @@ import { textStart } from './front-matter.ts';
 
 type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
 
-/** Marks that are hidden where nobody writes. */
 const hidden = new Set(['HeaderMark', 'EmphasisMark', 'CodeMark', 'LinkMark', 'URL', 'LinkTitle', 'Escape']);
 
 const lineStyles: Readonly<Record<string, string>> = {
@@ -30,7 +29,6 @@ const hide = Decoration.replace({});
 /** Whether somebody writes where a mark is, so that it is shown. @param node the mark, or the words with marks around them */
 type IsWritten = (state: EditorState, node: SyntaxNode) => boolean;
 
-/** Whether a selection touches the line of a mark. */
 const inLine: IsWritten = ({ doc, selection }, { from: at }) => {
   const { from, to } = doc.lineAt(at);
   return selection.ranges.some((range) => range.from <= to && range.to >= from);

@@ -79,7 +79,6 @@ function Caption({
   );
 }
 
-/** Most numbers in a caption. */
 const maxNumbers = 4;
 
 /** `Price: $99/year before, $89/year now` */

@@ -44,7 +44,7 @@ function Progress({ pages }: { readonly pages: ComparedPages | undefined }) {
   if (!pages || pages.state === 'none')
     return (
       <div className={styles.ask}>
-        <button type="button" onClick={() => void comparePages(false)}>
+        <button type="button" className="button" onClick={() => void comparePages(false)}>
           Show the pages before and now
         </button>
         <p>

@@ -132,7 +132,6 @@ interface LayerProps {
   readonly words: string;
 }
 
-/** A picture with its places framed and numbered. */
 const Layer = ({ picture: { address, width, height }, boxes, words }: LayerProps) => (
   <div className={styles.layer}>
     <img src={address} width={width} height={height} alt={words} loading="lazy" />
@@ -142,7 +141,6 @@ const Layer = ({ picture: { address, width, height }, boxes, words }: LayerProps
   </div>
 );
 
-/** The frame of a place that differs. */
 function Place({
   box,
   picture,

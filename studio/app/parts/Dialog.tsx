@@ -87,10 +87,10 @@ type FootProps = Pick<Props, 'cancel' | 'hasKey' | 'isReady' | 'note' | 'onClose
 const Foot = ({ cancel = 'Cancel', hasKey = false, isReady = true, note, onClose, submit }: FootProps) => (
   <footer className={styles.foot}>
     {note}
-    <button type="button" className={styles.quiet} onClick={onClose}>
+    <button type="button" className="button" onClick={onClose}>
       {cancel}
     </button>
-    <button type="submit" className={styles.main} aria-disabled={!isReady || undefined}>
+    <button type="submit" className={classNames('button', styles.main)} aria-disabled={!isReady || undefined}>
       {submit} {hasKey && <kbd>{commandKey} Enter</kbd>}
     </button>
   </footer>

@@ -66,7 +66,6 @@ export function PlanDialog({ action, onClose }: Props) {
   );
 }
 
-/** What it does, and what follows from it elsewhere. */
 const Effects = ({ plan: { lines, others } }: { readonly plan: Plan }) => (
   <div className={dialog.plan}>
     <h3>What it does</h3>

@@ -31,7 +31,6 @@ export const StateSign = ({ state }: { readonly state: EntryState }) => (
   </svg>
 );
 
-/** The words for where a change is. */
 const stateWords: Readonly<Record<EntryState, string>> = {
   unsaved: 'Not saved yet',
   saved: 'Saved',

@@ -1,7 +1,6 @@
 /** The two sets of colours. */
 export type Scheme = 'light' | 'dark';
 
-/** Where the browser keeps the choice. */
 const key = 'studio-scheme';
 
 /** The scheme that the page has now: chosen here, or that of the system. */

@@ -74,7 +74,6 @@ export function Library({ images, picked, onPick }: Props): ReactElement {
   );
 }
 
-/** Where a picture is used. */
 function usage(image: LibraryImage, titles: ReadonlyMap<string, string>): string {
   const { shownIn } = image;
   const [first] = shownIn;

@@ -18,7 +18,6 @@ interface Props {
   readonly isMissing: boolean;
 }
 
-/** What the server takes. */
 const types = 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml,.png,.jpg,.jpeg,.webp,.avif,.svg';
 
 /** A file from the person's machine: where to choose it, then the frame that crops it. */
@@ -47,7 +46,9 @@ export function NewPicture({ upload, places, id, onFile, isMissing }: Props): Re
             target.value = ''; // so that the same file can be chosen again
           }}
         />
-        <label htmlFor={id}>{sent ? 'Choose another file' : 'Choose a file'}</label>
+        <label htmlFor={id} className="button">
+          {sent ? 'Choose another file' : 'Choose a file'}
+        </label>
         {!sent && <span>PNG, JPEG, WebP, AVIF or SVG, up to 20 MB.</span>}
         {isMissing && !sent && <em>Choose a picture first.</em>}
         {isSending && <span>Reading the picture.</span>}

@@ -89,7 +89,6 @@ export function PictureText({ use, text, onChange, isMissing, place, stored, kno
   );
 }
 
-/** Which part a narrow crop keeps. */
 function FocusChoice({
   focus = 'center',
   onChange,
@@ -111,14 +110,12 @@ function FocusChoice({
   );
 }
 
-/** The name of a picture's file. */
 const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
 /** `84 kB`, `6.1 MB` */
 const weight = (bytes: number): string =>
   bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** What becomes of a new file. */
 function Stored({
   upload,
   least,

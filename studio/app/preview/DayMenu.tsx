@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import { useId } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import type { Preview } from '../../preview.ts';
@@ -19,7 +20,7 @@ export function DayMenu() {
       <button
         ref={button}
         type="button"
-        className={styles.open}
+        className={classNames('button', styles.open)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         data-other={!isToday || undefined}

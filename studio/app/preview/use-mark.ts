@@ -13,7 +13,6 @@ export interface Mark extends Shown {
   readonly name: string;
 }
 
-/** A field or a place of the text. */
 interface Place {
   readonly field?: Path;
   readonly offset?: number;

@@ -61,7 +61,6 @@ function Ticket({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The stub: what goes along, and what was checked. */
 function Goes({ draft }: { readonly draft: Draft }) {
   const { prepared, chosen, choose } = draft;
   if (!prepared) return <p>{draft.refusal ? '' : 'Looking at what is changed …'}</p>;
@@ -86,7 +85,6 @@ function Goes({ draft }: { readonly draft: Draft }) {
   );
 }
 
-/** Where it goes, its title and its text. */
 function Words({ draft }: { readonly draft: Draft }) {
   const { prepared, title, body, setTitle, setBody, onto, setOnto } = draft;
   const [titleId, bodyId] = [useId(), useId()];

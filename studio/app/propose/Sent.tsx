@@ -60,26 +60,29 @@ interface WaysProps {
   readonly onBack: (address: string) => void;
 }
 
-/** The buttons: to the proposal, or to what is left to do. */
 function WaysOn({ done: { proposal, page, patch }, onBack }: WaysProps) {
   const address = page ?? proposal.url;
   return (
     <>
-      <button type="button" className={dialog.quiet} onClick={() => onBack('/')}>
+      <button type="button" className="button" onClick={() => onBack('/')}>
         Back to the desk
       </button>
       {patch && (
-        <button type="button" className={dialog.main} onClick={() => download(patch)}>
+        <button type="button" className={classNames('button', dialog.main)} onClick={() => download(patch)}>
           Download the file <Icon name="dl" size={17} />
         </button>
       )}
       {address !== undefined && (
-        <a className={dialog.main} href={address} target="_blank" rel="noreferrer">
+        <a className={classNames('button', dialog.main)} href={address} target="_blank" rel="noreferrer">
           {page === undefined ? 'Open the proposal' : 'Open its page'} <Icon name="ext" size={17} />
         </a>
       )}
       {!patch && address === undefined && (
-        <button type="button" className={dialog.main} onClick={() => onBack('/proposals')}>
+        <button
+          type="button"
+          className={classNames('button', dialog.main)}
+          onClick={() => onBack('/proposals')}
+        >
           Your proposals
         </button>
       )}
@@ -113,7 +116,7 @@ function Address({ url }: { readonly url: string }) {
       <label htmlFor={id}>Its address, to send to whoever decides</label>
       <span className={styles.address}>
         <input id={id} readOnly value={url.replace(/^https:\/\//, '')} />
-        <button type="button" className={dialog.quiet} onClick={() => void copy()}>
+        <button type="button" className="button" onClick={() => void copy()}>
           Copy
         </button>
       </span>

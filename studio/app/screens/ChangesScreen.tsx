@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import { useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import type { Changes } from '../../protocol-proposals.ts';
@@ -63,7 +64,6 @@ export function ChangesScreen() {
   );
 }
 
-/** When the website was last asked for, and the way to ask again. */
 function Compared({ asked }: { readonly asked: string | undefined }) {
   const [isBusy, setBusy] = useState(false);
   const again = async (): Promise<void> => {
@@ -93,7 +93,6 @@ function Compared({ asked }: { readonly asked: string | undefined }) {
   );
 }
 
-/** How the last revert went, and the way back from it. */
 function Outcome({ reverting: { done, refusal, undo } }: { readonly reverting: Reverting }) {
   if (refusal)
     return (
@@ -118,7 +117,7 @@ const Nothing = () => (
     <img src="/images/scenes/otter.svg" alt="" width="226" height="52" />
     <h1>Nothing is changed.</h1>
     <p>Everything is as on the website, or in a proposal.</p>
-    <ScreenLink to="/" className={styles.way}>
+    <ScreenLink to="/" className={classNames('button', styles.way)}>
       Back to the desk
     </ScreenLink>
   </div>

@@ -109,7 +109,7 @@ export function Third({ clash, onUse }: ThirdProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <button type="submit" aria-disabled={!isReady || undefined}>
+      <button type="submit" className="button" aria-disabled={!isReady || undefined}>
         Use this
       </button>
       <span>Nothing is chosen for you.</span>

@@ -210,7 +210,6 @@ interface JoinedProps {
   readonly joined: readonly string[];
 }
 
-/** What happened: the questions, and what was joined without one. */
 function Joined({ clashes, picks, current, joined }: JoinedProps) {
   return (
     <aside className={styles.aside}>

@@ -5,7 +5,6 @@ import { entryAddress } from '../route.ts';
 import aside from './Aside.module.css';
 import { dayOf } from '../parts/day-words.ts';
 
-/** How many days are named. */
 const few = 6;
 
 interface Props {

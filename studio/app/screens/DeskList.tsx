@@ -72,7 +72,6 @@ export function DeskList({ entries, collections, isMixed, onAction }: Props) {
 const longTitle = 40;
 const narrowList = '(width < 1400px)';
 
-/** The columns that have something in them. */
 const columnsOf = (entries: readonly DeskEntry[]) => ({
   date: entries.some(({ date }) => date !== undefined),
   found: entries.some(({ errors, warnings }) => errors + warnings > 0),
@@ -126,7 +125,6 @@ function Row({ entry, collection, columns, isMixed, onAction }: RowProps) {
   );
 }
 
-/** Where the change of an entry is. */
 const State = ({ entry: { state, proposal, isAsking, isNew } }: Pick<RowProps, 'entry'>) => (
   <span className={styles.state} data-state={state}>
     {state !== 'website' && <StateSign state={state} />}

@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import type { Collection, Desk } from '../../protocol.ts';
 import { StateSign } from '../parts/StateMark.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
@@ -42,7 +43,7 @@ export function DeskNav({ desk, current }: Props) {
     </>
   );
   return (
-    <nav aria-label="Collections" className={styles.nav} data-pane="nav">
+    <nav aria-label="Collections" className={classNames('rail', styles.nav)} data-pane="nav">
       {isNarrow ? (
         <details key={current}>
           <summary>All collections</summary>

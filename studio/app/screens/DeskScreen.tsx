@@ -107,7 +107,6 @@ export function DeskScreen({ desk, collection, onSearch }: Props) {
   );
 }
 
-/** The bar of the desk: the way to any entry, help, light or dark. */
 const DeskTop = ({ onSearch }: Pick<Props, 'onSearch'>) => (
   <TopBar crumbs={[{ words: 'Desk' }]}>
     <button type="button" className={bar.palette} onClick={onSearch}>
@@ -149,7 +148,6 @@ interface OrdersProps {
   readonly onOrder: (order: Order) => void;
 }
 
-/** The order of the list. */
 const Orders = ({ kinds, order, onOrder }: OrdersProps) => (
   <select
     className={styles.order}
@@ -213,7 +211,6 @@ interface NothingProps {
   readonly onNew: () => void;
 }
 
-/** What is said where no entry is. */
 function Nothing({ search, current, onNew }: NothingProps) {
   if (search !== '')
     return (

@@ -92,7 +92,7 @@ function Body({ view: { read, text, notes }, onText }: Omit<Props, 'form'>) {
         <span>
           {count(body.split(/\s+/).filter(Boolean).length, 'word')}, {count(headings.length, 'heading')}
         </span>
-        <button type="button" className={styles.write} onClick={() => onText(start)}>
+        <button type="button" className={classNames('button', styles.write)} onClick={() => onText(start)}>
           Write the text
         </button>
       </p>

@@ -50,7 +50,7 @@ export function EntryIndex({ view, form, filter, onFilter, onForm, contents, len
         <p className={styles.address}>{entry.address ?? 'For the whole site'}</p>
       </div>
       <details
-        className={styles.parts}
+        className={classNames('rail', styles.parts)}
         open={isWide || isOpen}
         onToggle={({ currentTarget }) => setOpen(!isWide && currentTarget.open)}
       >

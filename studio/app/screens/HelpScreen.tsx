@@ -1,6 +1,5 @@
 import type { Help } from '../../protocol.ts';
 import { commandKey } from '../keys.ts';
-import { Facts } from '../parts/Facts.tsx';
 import { Markdown } from '../parts/Markdown.tsx';
 import { SeaBar } from './SeaBar.tsx';
 import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
@@ -50,7 +49,16 @@ export function HelpScreen({ rule }: { readonly rule: string | undefined }) {
         <div className={styles.columns}>
           <section aria-labelledby="help-keys" className={styles.keys}>
             <h2 id="help-keys">Keys</h2>
-            <Facts facts={keys} />
+            <dl>
+              {keys.map(([key, what]) => (
+                <div key={`${key} ${what}`}>
+                  <dt>
+                    <kbd>{key}</kbd>
+                  </dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
+            </dl>
             <h2>How it works</h2>
             <p>
               What you type is kept at once. Save writes it to the file. The form and the source are two views

@@ -11,10 +11,8 @@ import { entryAddress, go, route } from '../route.ts';
 import { closeAndFocus, Dialog } from '../parts/Dialog.tsx';
 import styles from './Palette.module.css';
 
-/** How many are shown at once. */
 const max = 12;
 
-/** A place to go to. */
 interface Place extends Option {
   readonly open: () => void;
 }

@@ -110,7 +110,6 @@ function Item(props: ItemProps) {
   );
 }
 
-/** What can be done with a proposal that is neither merged nor closed. */
 function Ways({ proposal, hasPlace, isBusy, onRefusal }: ItemProps) {
   const { branch, title, state } = proposal;
   const [isAsking, setAsking] = useState(false);
@@ -129,6 +128,7 @@ function Ways({ proposal, hasPlace, isBusy, onRefusal }: ItemProps) {
       {hasPlace && state !== 'open' && (
         <button
           type="button"
+          className="button"
           aria-label={`Send again: ${title}`}
           aria-disabled={isBusy || undefined}
           onClick={() => void again()}
@@ -137,11 +137,21 @@ function Ways({ proposal, hasPlace, isBusy, onRefusal }: ItemProps) {
         </button>
       )}
       {state === 'unsent' && (
-        <button type="button" aria-label={`Download the file: ${title}`} onClick={() => void save()}>
+        <button
+          type="button"
+          className="button"
+          aria-label={`Download the file: ${title}`}
+          onClick={() => void save()}
+        >
           Download the file
         </button>
       )}
-      <button type="button" aria-label={`Withdraw: ${title}`} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className="button"
+        aria-label={`Withdraw: ${title}`}
+        onClick={() => setAsking(true)}
+      >
         Withdraw
       </button>
       {isAsking && (
@@ -167,7 +177,6 @@ interface WithdrawalProps {
   readonly onDo: () => Promise<void>;
 }
 
-/** Says what withdrawing does before it is done. */
 function Withdrawal({ proposal, onClose, onDo }: WithdrawalProps) {
   const [isBusy, setBusy] = useState(false);
   const submit = async (): Promise<void> => {

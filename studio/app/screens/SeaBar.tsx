@@ -88,7 +88,6 @@ function LastStep() {
   );
 }
 
-/** What the check says of the entries that are changed. */
 function Checked({ entries }: { readonly entries: readonly DeskEntry[] }) {
   const errors = entries.reduce((sum, entry) => sum + entry.errors, 0);
   return (
@@ -103,7 +102,6 @@ function Checked({ entries }: { readonly entries: readonly DeskEntry[] }) {
   );
 }
 
-/** How many pages look different, once that is known. */
 function Differing() {
   const pages = differing(useCell(compared));
   if (pages === undefined) return null;

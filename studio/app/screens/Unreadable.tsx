@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import { isTree } from '../../../scripts/engine/browser.ts';
 import { WithCode } from '../parts/WithCode.tsx';
 import styles from './Entry.module.css';
@@ -23,7 +24,7 @@ export function Unreadable({ view: { read, text }, onSource }: Props) {
       <p>
         Line {line}: <WithCode text={reason} />. Fix it in the source and the form comes back.
       </p>
-      <button type="button" className={styles.write} onClick={() => onSource(offset)}>
+      <button type="button" className={classNames('button', styles.write)} onClick={() => onSource(offset)}>
         Go to line {line}
       </button>
     </div>

@@ -13,7 +13,6 @@ export interface FindingActions {
 /** Says how far a place reaches that is drawn as one thing, such as a card: the words about it come below. */
 export const drawnUntil = Facet.define<(state: EditorState, at: number) => number>();
 
-/** The box of a finding below its line. */
 class FindingWidget extends WidgetType {
   readonly #note: Note;
   readonly #line: number;

@@ -23,7 +23,6 @@ const compared = (base: string | undefined, doc: Text): Compared => ({
   lines: base === undefined ? new Set() : changedLines(base, doc.toString()),
 });
 
-/** The lines that differ from the website. */
 const changes = StateField.define<Compared>({
   create: ({ doc }) => compared(undefined, doc),
   update(before, { docChanged, effects, newDoc }) {

@@ -60,6 +60,5 @@ async function write(
   return { path, text };
 }
 
-/** What an entry of a collection is called. */
 const oneOf = (graph: ContentGraph, collection: string): string =>
   collectionsOf(graph).find(({ name }) => name === collection)?.one ?? 'entry';

@@ -34,10 +34,7 @@ export function counted(studio: Studio, paths: readonly string[], what: string):
   for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
   return [...counts].map(([path, count]) => ({
     path,
-    title: titleOf(studio, path),
+    title: studio.desk.titleOf(path),
     words: `${count} ${what}${count === 1 ? '' : 's'}`,
   }));
 }
-
-/** What an entry is called on the desk. */
-export const titleOf = ({ desk }: Studio, path: string): string => desk.entries().get(path)?.title ?? path;

@@ -1,7 +1,6 @@
 import { UsageError } from '../../../scripts/engine/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
-import { titleOf } from './planned.ts';
 
 /** Does the work of a command; its refusals become messages of the studio. */
 export async function asRefusal<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -17,7 +16,7 @@ export function refuseDrafts(studio: Studio, paths: Iterable<string>): void {
   const unsaved = [...new Set(paths)].filter((path) => studio.texts.drafts().has(path));
   if (unsaved.length > 0)
     throw new Refusal(422, 'Save or drop these texts first. They would change too.', {
-      others: unsaved.map((path) => ({ path, title: titleOf(studio, path), words: 'not saved' })),
+      others: unsaved.map((path) => ({ path, title: studio.desk.titleOf(path), words: 'not saved' })),
     });
 }
 

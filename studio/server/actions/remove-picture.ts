@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { withoutPicture } from '../sources.ts';
 import { nothing } from '../steps.ts';
 import type { Studio } from '../studio.ts';
-import { carryOut, titleOf } from './planned.ts';
+import { carryOut } from './planned.ts';
 
 /**
  * Removes a picture from the site if nothing shows it: no entry, saved or not, and no page by itself.
@@ -25,7 +25,7 @@ export async function removePicture(studio: Studio, request: Requests['removePic
   publicFile(root, address);
   if (image.shownIn.length > 0)
     throw new Refusal(422, 'The picture is shown. Choose another there first.', {
-      others: image.shownIn.map((path) => ({ path, title: titleOf(studio, path), words: '' })),
+      others: image.shownIn.map((path) => ({ path, title: studio.desk.titleOf(path), words: '' })),
     });
   if (!isOfContent(address)) throw new Refusal(422, 'The pages themselves show this picture.');
   const errors = addedErrors(
@@ -34,7 +34,11 @@ export async function removePicture(studio: Studio, request: Requests['removePic
   );
   if (errors.length > 0)
     throw new Refusal(422, 'The picture is needed. Change these entries first.', {
-      others: errors.map(({ file: path, reason }) => ({ path, title: titleOf(studio, path), words: reason })),
+      others: errors.map(({ file: path, reason }) => ({
+        path,
+        title: studio.desk.titleOf(path),
+        words: reason,
+      })),
     });
   return carryOut(studio, request, {
     plan: {

@@ -16,7 +16,7 @@ import { Refusal } from '../refusal.ts';
 import { withoutText, withTexts } from '../sources.ts';
 import { nothing, whole } from '../steps.ts';
 import type { Studio } from '../studio.ts';
-import { carryOut, counted, titleOf } from './planned.ts';
+import { carryOut, counted } from './planned.ts';
 import { refuseDrafts } from './refused.ts';
 
 /**
@@ -116,7 +116,7 @@ function refuseErrors(
     const reason = needs.find((note) => note.file === file)?.reason ?? '';
     return {
       path: file,
-      title: titleOf(studio, file),
+      title: studio.desk.titleOf(file),
       words: (leadsTo === undefined && words?.words) || reason,
     };
   });
@@ -149,7 +149,6 @@ function redirectsFrom({ desk }: Studio, address: string, to: string): RedirectE
   return [address, ...moved.map((anchor) => `${to}#${anchor}`)].map((from) => ({ from, to, since: today() }));
 }
 
-/** The text of the redirects with more of them. */
 function withRedirects(text: string | undefined, more: readonly RedirectEntry[]): string {
   if (text === undefined || more.length === 0) return redirectsText(more);
   try {

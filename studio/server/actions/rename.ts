@@ -2,12 +2,11 @@ import { checkedPlan, redirectsFile } from '../../../scripts/engine/index.ts';
 import type { Requests } from '../../protocol.ts';
 import type { Plan } from '../../protocol-actions.ts';
 import type { Check } from '../checker.ts';
-import { placeOf } from '../entries.ts';
-import { entryFile } from '../places.ts';
+import { entryFile, placeOf } from '../places.ts';
 import { Refusal } from '../refusal.ts';
 import { type State, whole } from '../steps.ts';
 import type { Studio } from '../studio.ts';
-import { carryOut, counted, titleOf } from './planned.ts';
+import { carryOut, counted } from './planned.ts';
 import { asRefusal, inPlainWords, refuseDrafts } from './refused.ts';
 
 /** Another name for an entry, with every link to it and a redirect from its old address, as `npm run content -- rename` gives it. */
@@ -58,7 +57,7 @@ export const rename = (studio: Studio, request: Requests['rename']): Promise<Pla
         others: counted(studio, others, 'place'),
       },
       to: stateAfter(plan.texts, moved),
-      told: { words: `Renamed: ${titleOf(studio, path)}`, path: change.newPath, back: path },
+      told: { words: `Renamed: ${studio.desk.titleOf(path)}`, path: change.newPath, back: path },
     });
   });
 
@@ -76,5 +75,5 @@ const stateAfter = (texts: ReadonlyMap<string, string>, moved: ReadonlyMap<strin
 const errorsIn = (studio: Studio, { notes }: Check) =>
   [...notes].flatMap(([path, own]) => {
     const [first] = own.filter(({ level }) => level === 'error');
-    return first ? [{ path, title: titleOf(studio, path), words: first.reason }] : [];
+    return first ? [{ path, title: studio.desk.titleOf(path), words: first.reason }] : [];
   });

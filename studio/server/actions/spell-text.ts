@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { askedOf, placed, shortcodesOf, wordsFile, writeWhole } from '../../../scripts/engine/index.ts';
 import type { Requests } from '../../protocol.ts';
 import type { SpellingAnswers } from '../../protocol-spelling.ts';
-import { placeOf } from '../entries.ts';
+import { placeOf } from '../places.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
 

@@ -10,9 +10,9 @@ import { changedEntries } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
 import type { Compared, Told } from './compare.ts';
-import { project, writeFolders } from './folders.ts';
+import { project } from '../project.ts';
+import { writeFolders } from './folders.ts';
 
-/** The comparer of each studio. */
 const comparers = new WeakMap<Studio, PageComparer>();
 
 /** The comparer of a studio, which is made when somebody first asks for it. */

@@ -1,15 +1,12 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type BuiltSides, bundleFolder, inputs, takePackages } from '../../../scripts/engine/index.ts';
 import { gitIn } from '../propose/git.ts';
 import { writeTree } from '../propose/tree.ts';
 import { Refusal } from '../refusal.ts';
 import { picturesFolder, type Studio } from '../studio.ts';
 import { withTemporaryFiles } from '../temporary-files.ts';
-
-/** This project, whatever project the studio edits. */
-export const project = fileURLToPath(new URL('../../..', import.meta.url));
+import { project } from '../project.ts';
 
 /**
  * Writes what a site is built of to two folders, as the website has it and with the drafts and their pictures. Both get the code of this

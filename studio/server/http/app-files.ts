@@ -1,13 +1,10 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 import { hashesOf, memo, nameOf, openStore, writeTokens } from '../../../scripts/engine/index.ts';
+import { project } from '../project.ts';
 
 /** The files of the built app, by their addresses. */
 export type AppFiles = ReadonlyMap<string, Buffer>;
-
-/** This project, whatever project the studio edits. */
-const project = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** What the app is made of. Tests of another part of the code build it once more for nothing, which is safe. */
 const inputs = [

@@ -19,56 +19,47 @@ import { save } from '../saving.ts';
 import { unrevert } from '../steps.ts';
 import type { Studio } from '../studio.ts';
 
-type Kind =
-  | 'text'
-  | 'number'
-  | 'boolean'
-  | 'picks'
-  | 'crop'
-  | 'paths'
-  | 'pointed'
-  | 'text?'
-  | 'number?'
-  | 'boolean?'
-  | 'field?'
-  | 'paths?'
-  | 'identity?';
+type Kind = keyof typeof fits;
 
-/** The fields of each request. What a request has besides is not read. */
-const shapes: { readonly [Name in keyof Requests]: { readonly [Field in keyof Requests[Name]]-?: Kind } } = {
-  open: { client: 'text', path: 'text' },
-  draft: { client: 'text', path: 'text', revision: 'number', text: 'text' },
-  save: { client: 'text', path: 'text', revision: 'number' },
-  drop: { client: 'text', path: 'text' },
-  keep: { client: 'text', path: 'text' },
-  answer: { client: 'text', path: 'text', theirsHash: 'text', picks: 'picks' },
-  new: { client: 'text', collection: 'text', folder: 'text?', title: 'text' },
-  rename: { client: 'text', path: 'text', name: 'text', act: 'boolean', seen: 'text?' },
-  remove: { client: 'text', path: 'text', act: 'boolean', seen: 'text?', leadsTo: 'text?' },
-  upload: { client: 'text', name: 'text', data: 'text' },
-  spell: { client: 'text', path: 'text', text: 'text' },
-  know: { client: 'text', word: 'text' },
-  picture: { client: 'text', path: 'text', upload: 'text', crop: 'crop', name: 'text', act: 'boolean' },
-  removePicture: { client: 'text', address: 'text', act: 'boolean', seen: 'text?' },
-  preview: { client: 'text', day: 'text?' },
-  sources: { client: 'text', pointed: 'pointed' },
-  shown: { client: 'text', path: 'text', field: 'field?', offset: 'number?' },
-  prepare: { client: 'text', paths: 'paths?', onto: 'text?' },
+/** The kind of a field; with `?` it may be absent. */
+type Kinds = Kind | `${Kind}?`;
+
+/** The fields of each request besides `client`. What a request has besides is not read. */
+const shapes: {
+  readonly [Name in keyof Requests]: { readonly [Field in keyof Omit<Requests[Name], 'client'>]-?: Kinds };
+} = {
+  open: { path: 'text' },
+  draft: { path: 'text', revision: 'number', text: 'text' },
+  save: { path: 'text', revision: 'number' },
+  drop: { path: 'text' },
+  keep: { path: 'text' },
+  answer: { path: 'text', theirsHash: 'text', picks: 'picks' },
+  new: { collection: 'text', folder: 'text?', title: 'text' },
+  rename: { path: 'text', name: 'text', act: 'boolean', seen: 'text?' },
+  remove: { path: 'text', act: 'boolean', seen: 'text?', leadsTo: 'text?' },
+  upload: { name: 'text', data: 'text' },
+  spell: { path: 'text', text: 'text' },
+  know: { word: 'text' },
+  picture: { path: 'text', upload: 'text', crop: 'crop', name: 'text', act: 'boolean' },
+  removePicture: { address: 'text', act: 'boolean', seen: 'text?' },
+  preview: { day: 'text?' },
+  sources: { pointed: 'pointed' },
+  shown: { path: 'text', field: 'field?', offset: 'number?' },
+  prepare: { paths: 'paths?', onto: 'text?' },
   propose: {
-    client: 'text',
     title: 'text',
     body: 'text',
     paths: 'paths',
     onto: 'text?',
     identity: 'identity?',
   },
-  sendAgain: { client: 'text', branch: 'text' },
-  withdraw: { client: 'text', branch: 'text' },
-  proposalFile: { client: 'text', branch: 'text' },
-  revert: { client: 'text', path: 'text?', pointer: 'text?', isGone: 'boolean?', file: 'text?' },
-  unrevert: { client: 'text', id: 'text' },
-  compare: { client: 'text' },
-  comparePages: { client: 'text', isAgain: 'boolean' },
+  sendAgain: { branch: 'text' },
+  withdraw: { branch: 'text' },
+  proposalFile: { branch: 'text' },
+  revert: { path: 'text?', pointer: 'text?', isGone: 'boolean?', file: 'text?' },
+  unrevert: { id: 'text' },
+  compare: {},
+  comparePages: { isAgain: 'boolean' },
 };
 
 type Handlers = {
@@ -145,10 +136,11 @@ export async function answerRequest<Name extends keyof Requests>(
   name: Name,
   body: Readonly<Record<string, unknown>>,
 ): Promise<Answers[Name]> {
-  const fields = Object.entries<Kind>(shapes[name]).flatMap(([field, kind]) => {
+  const fields = Object.entries<Kinds>({ client: 'text', ...shapes[name] }).flatMap(([field, kind]) => {
     const value = Object.hasOwn(body, field) ? body[field] : undefined;
     if (kind.endsWith('?') && value === undefined) return [];
-    if (!fits[kind](value)) throw new Refusal(400, `Unexpected \`${field}\` in the request \`${name}\`.`);
+    if (!fits[kind.replace('?', '') as Kind](value))
+      throw new Refusal(400, `Unexpected \`${field}\` in the request \`${name}\`.`);
     return [[field, value] as const];
   });
   const request = Object.fromEntries(fields) as unknown as Requests[Name]; // each field was looked at
@@ -157,7 +149,6 @@ export async function answerRequest<Name extends keyof Requests>(
   return handlers[name](studio, request);
 }
 
-/** Files that were read, and those that have a draft. */
 const knownPaths = ({ shelf, texts }: Studio): ReadonlyMap<string, unknown> =>
   new Map<string, unknown>([...shelf.sources().content, ...texts.drafts()]);
 
@@ -167,23 +158,20 @@ const isText = (value: unknown): boolean => typeof value === 'string';
 
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
 
-const fits: { readonly [Name in Kind]: (value: unknown) => boolean } = {
+const fits = {
   text: isText,
-  'text?': isText,
   paths: isTexts,
-  'paths?': isTexts,
-  'identity?': (value) =>
+  identity: (value: unknown) =>
     typeof value === 'object' &&
     value !== null &&
     'name' in value &&
     'email' in value &&
     isTexts([value.name, value.email]),
   number: Number.isSafeInteger,
-  'number?': Number.isSafeInteger,
-  'field?': (value) =>
+  field: (value: unknown) =>
     Array.isArray(value) &&
     value.every((step) => typeof step === 'string' || (Number.isSafeInteger(step) && step >= 0)),
-  pointed: (value) =>
+  pointed: (value: unknown) =>
     typeof value === 'object' &&
     value !== null &&
     'page' in value &&
@@ -195,9 +183,8 @@ const fits: { readonly [Name in Kind]: (value: unknown) => boolean } = {
     value.around.every(isTexts) &&
     'isHeading' in value &&
     typeof value.isHeading === 'boolean',
-  boolean: (value) => typeof value === 'boolean',
-  'boolean?': (value) => typeof value === 'boolean',
-  picks: (value) =>
+  boolean: (value: unknown) => typeof value === 'boolean',
+  picks: (value: unknown) =>
     typeof value === 'object' &&
     value !== null &&
     Object.values(value).every(
@@ -206,7 +193,7 @@ const fits: { readonly [Name in Kind]: (value: unknown) => boolean } = {
         pick === 'theirs' ||
         (typeof pick === 'object' && pick !== null && 'value' in pick),
     ),
-  crop: (value) =>
+  crop: (value: unknown) =>
     typeof value === 'object' &&
     value !== null &&
     ['x', 'y', 'width', 'height'].every((name) =>

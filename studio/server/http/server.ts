@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { errorMessage, within } from '../../../scripts/engine/index.ts';
 import { type Event, noncePlaceholder } from '../../protocol.ts';
 import { comparerOf } from '../comparing/comparer.ts';
-import { changesOf, choicesOf, deskOf, factOf, helpOf, isImage, pagesOf, search } from '../queries.ts';
+import { changesOf, choicesOf, deskOf, factOf, helpOf, isImage, search } from '../queries.ts';
 import { proposalsOf } from '../propose/known.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
@@ -45,14 +45,13 @@ async function answer(served: Served, request: IncomingMessage, response: Server
   sendFile(served, pathname, response);
 }
 
-/** What a GET under `/api` answers. */
 const queries: Readonly<Record<string, (studio: Studio, query: URLSearchParams) => unknown>> = {
   choices: choicesOf,
   changes: changesOf,
   proposals: proposalsOf,
   search: (studio, query) => search(studio, query.get('q') ?? ''),
   fact: (studio, query) => factOf(studio, query.get('target') ?? ''),
-  pages: (studio, query) => pagesOf(studio, query.get('path') ?? ''),
+  pages: (studio, query) => studio.tracer.pagesOf(query.get('path') ?? ''),
   help: (studio, query) => helpOf(studio, query.get('rule') ?? undefined),
 };
 

@@ -36,7 +36,6 @@ export async function encode(photograph: Buffer, crop: Crop): Promise<Encoded> {
   return first.bytes.length <= maxStored ? first : shrunk(cut, cut.info.width, usual);
 }
 
-/** Pixels that are not encoded. */
 interface Pixels {
   readonly data: Buffer;
   readonly info: OutputInfo;

@@ -1,11 +1,10 @@
 import { slugLike } from '../../../scripts/engine/index.ts';
 import type { StoredPicture, Uploaded } from '../../protocol-choices.ts';
 import type { Requests } from '../../protocol.ts';
-import { placeOf } from '../entries.ts';
+import { placeOf } from '../places.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
 
-/** The most letters of a name. */
 const longestName = 80;
 
 /** Takes a picture from the person's machine. @throws Refusal if pages could not show it */

@@ -27,7 +27,6 @@ export interface Uploads {
   readonly sent: (id: string) => Uploaded;
 }
 
-/** Most pictures that are held. */
 const maxHeld = 4;
 
 /** Holds pictures in memory between the choice of a file and its storing. */
@@ -78,7 +77,6 @@ export function openUploads(): Uploads {
   };
 }
 
-/** A picture that pages can show. */
 type Taken = Pick<Held, 'bytes'> & Pick<Uploaded, 'width' | 'height'>;
 
 function photograph(bytes: Buffer): Taken {

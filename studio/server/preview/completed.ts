@@ -12,7 +12,6 @@ import {
 } from '../../../scripts/engine/index.ts';
 import { withTexts } from '../sources.ts';
 
-/** What completing needs to know. */
 interface Known {
   /** The sources of the disk: an entry that is not there is new. */
   readonly disk: Sources;

@@ -11,7 +11,6 @@ import { Refusal } from '../refusal.ts';
 import { differing } from './overlay.ts';
 import type { Site } from './site.ts';
 
-/** What the preview is made of. */
 interface PreviewOptions {
   readonly root: string;
   /** The folder of the pictures of drafts. */

@@ -4,7 +4,6 @@ import type { Studio } from '../studio.ts';
 import { kinship, matching, nearest } from './matching.ts';
 import { bodyPieces, fieldPieces, type Piece } from './pieces.ts';
 
-/** Most places to choose from. */
 const max = 12;
 /** Most texts by which a page tells equal ones apart. */
 const maxNear = 60;
@@ -14,13 +13,13 @@ export function sourcesOf(studio: Studio, pointed: Pointed): readonly TextSource
   const all = piecesOn(studio, pointed.page);
   const found = matching(all, pointed);
   const shown = found.filter(({ path, field = ['body'] }) => {
-    const pages = pagesOf(studio, path)[pointerOf(field)];
+    const pages = studio.tracer.pagesOf(path)[pointerOf(field)];
     return pages?.includes(pointed.page);
   });
   const left = nearest(shown.length > 0 ? shown : found, all, pointed);
   return left.slice(0, max).map(({ path, field, offset, texts: [text = ''] }) => ({
     path,
-    title: studio.desk.entries().get(path)?.title ?? path,
+    title: studio.desk.titleOf(path),
     text: text.length > 120 ? `${text.slice(0, 120).trimEnd()}…` : text,
     ...(field && { field }),
     ...(offset !== undefined && { offset }),
@@ -43,7 +42,7 @@ export function shownOf(
   return {
     texts: piece?.texts ?? [],
     near: sorted.slice(0, maxNear).flatMap(({ texts: [text] }) => text ?? []),
-    pages: pagesOf(studio, path)[own] ?? [],
+    pages: studio.tracer.pagesOf(path)[own] ?? [],
   };
 }
 
@@ -55,9 +54,6 @@ function pieceOf(pieces: readonly Piece[], pointer: string): Piece | undefined {
 }
 
 const graphOf = ({ desk }: Studio) => desk.check().project.graph;
-
-const pagesOf = ({ tracer }: Studio, path: string) =>
-  tracer.pagesOf(path.replace(/^content\/|\.(?:json|md)$/g, '')) ?? {};
 
 /** The pieces of all entries, with the text of the article whose page it is. */
 function piecesOn(studio: Studio, page: string): readonly Piece[] {

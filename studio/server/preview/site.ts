@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { createServer, loadConfigFromFile, type PluginOption, type UserConfig } from 'vite';
 import { type BuiltPhoto, bundleFolder, type Outputs, writeTokens } from '../../../scripts/engine/index.ts';
 import { photosPlugin } from '../../../scripts/engine/vite.ts';
 import { shownEvent } from '../../preview.ts';
 import { overlayPlugin } from './overlay.ts';
+import { project } from '../project.ts';
 
 /** The site's own development server with other content. */
 export interface Site {
@@ -16,8 +16,6 @@ export interface Site {
   readonly close: () => Promise<void>;
 }
 
-/** This project, whatever project the studio edits. */
-const project = fileURLToPath(new URL('../../..', import.meta.url));
 const mode = 'demo';
 /** Plugins of the site that read the bundle on the disk. */
 const replaced = ['content', 'photos'];
@@ -89,7 +87,6 @@ export async function openSite(options: {
   };
 }
 
-/** The configuration of the site. */
 async function ownConfig(): Promise<UserConfig> {
   const loaded = await loadConfigFromFile(
     { command: 'serve', mode },

@@ -5,7 +5,6 @@ import type { Studio } from '../studio.ts';
 import { changedFiles } from './changed-files.ts';
 import type { Git } from './git.ts';
 
-/** Most pages that a pull request shows in pictures. */
 const max = 4;
 
 /** A picture for a pull request. */

@@ -35,9 +35,7 @@ export const prepare = (studio: Studio, { paths, onto }: ProposalRequests['prepa
     return {
       files: linesOf(studio, all),
       chosen: files.map(({ path }) => path),
-      unsaved: [...studio.texts.drafts().keys()]
-        .filter((path) => !saved.has(path))
-        .map((path) => studio.desk.entries().get(path)?.title ?? path),
+      unsaved: [...studio.texts.drafts().keys()].filter((path) => !saved.has(path)).map(studio.desk.titleOf),
       ...reportOf(studio, files),
       checks,
       ...(identity && { identity }),

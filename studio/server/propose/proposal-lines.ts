@@ -2,7 +2,6 @@ import { entriesOf, entryPairs } from '../../../scripts/engine/index.ts';
 import type { ProposedFile } from '../../protocol-proposals.ts';
 import type { Studio } from '../studio.ts';
 
-/** Another name of an entry. */
 interface Renaming {
   /** Paths before and after. */
   readonly from: string;

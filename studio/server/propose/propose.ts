@@ -143,7 +143,6 @@ async function fetchFrom(
   }
 }
 
-/** What a commit is made of. */
 interface Job {
   readonly git: Git;
   readonly studio: Studio;

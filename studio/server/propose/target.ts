@@ -1,5 +1,4 @@
 import type { Proposal, ProposedFile } from '../../protocol-proposals.ts';
-import { placeOf } from '../entries.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
 import { changedFiles } from './changed-files.ts';
@@ -70,5 +69,5 @@ export const treeFor = (
     base,
     index,
     paths: files.map(({ path }) => path),
-    schemaOf: (path) => checker.schemaOf(placeOf(path).collection),
+    schemaOf: checker.schemaOf,
   });
