@@ -138,7 +138,7 @@ export class OpenFile {
   readonly take = (transactions: readonly Transaction[], view: EditorView): void => {
     if (view !== this.#view) return;
     view.update(transactions);
-    this.#follow(transactions, view.state);
+    this.#follow(...transactions);
   };
 
   /** Allows or forbids the person to change the text; what the server sends still comes in. */
@@ -151,7 +151,7 @@ export class OpenFile {
   /** Changes the text. */
   readonly dispatch = (...specs: readonly TransactionSpec[]): void => {
     if (this.#view) this.#view.dispatch(...specs);
-    else this.#run(this.#state.update(...specs));
+    else this.#follow(this.#state.update(...specs));
   };
 
   /**
@@ -184,21 +184,17 @@ export class OpenFile {
 
   get #target() {
     return (
-      this.#view ?? { state: this.#state, dispatch: (transaction: Transaction) => this.#run(transaction) }
+      this.#view ?? { state: this.#state, dispatch: (transaction: Transaction) => this.#follow(transaction) }
     );
   }
 
-  #run(transaction: Transaction): void {
-    this.#follow([transaction], transaction.state);
-  }
-
-  #follow(transactions: readonly Transaction[], state: EditorState): void {
-    for (const { changes, docChanged } of transactions)
-      if (docChanged) {
-        this.#unsent = this.#unsent.compose(changes);
-        this.#sinceSent = this.#sinceSent?.compose(changes);
-      }
-    this.#state = state;
+  #follow(...transactions: readonly Transaction[]): void {
+    for (const { changes, docChanged, state } of transactions) {
+      this.#state = state;
+      if (!docChanged) continue;
+      this.#unsent = this.#unsent.compose(changes);
+      this.#sinceSent = this.#sinceSent?.compose(changes);
+    }
     for (const listener of this.#listeners) listener();
   }
 
