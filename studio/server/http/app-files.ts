@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { hashesOf, memo, nameOf, openStore, writeTokens } from '../../../scripts/engine/index.ts';
@@ -13,14 +14,9 @@ const inputs = [
   'schemas/dialect.schema.json',
   'scripts',
   'src',
-  'studio/app',
-  'studio/protocol-choices.ts',
-  'studio/protocol-pages.ts',
-  'studio/protocol-proposals.ts',
-  'studio/protocol-spelling.ts',
-  'studio/protocol.ts',
-  'studio/text',
-  'studio/vite.config.ts',
+  ...readdirSync(join(project, 'studio'))
+    .filter((name) => name !== 'server')
+    .map((name) => `studio/${name}`),
 ];
 
 /**
