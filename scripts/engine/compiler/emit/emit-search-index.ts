@@ -1,6 +1,5 @@
 import { questionAnchors } from '../../contract/question-anchors.ts';
 import {
-  charactersInFile,
   type DirectoryPage,
   namedInDirectory,
   pagesInFile,
@@ -9,13 +8,13 @@ import {
   type SearchPage,
   type SearchPart,
 } from '../../contract/search-index.ts';
-import { wordsIn } from '../../contract/search-words.ts';
 import type { Tree } from '../../contract/page-tree.ts';
 import { citedValues, resolveCitations } from '../link/citations.ts';
 import { addressOf, type ContentGraph, folderOf } from '../link/graph.ts';
 import type { Entry, Output } from '../model.ts';
 import type { LoadedSchema } from '../schema/load.ts';
 import { dateField, type Schema } from '../schema/schema.ts';
+import { cut, fitted, maxPart } from './fit-search-index.ts';
 import { readableOf } from './search-parts.ts';
 
 /** The input besides the site itself. */
@@ -31,12 +30,6 @@ interface Page extends Pick<LoadedSchema, 'schema' | 'delivery'> {
   readonly entry: Entry;
   readonly href: string;
 }
-
-/** How much of a part is kept as it is, in characters; of what follows, each word once. A site with many words takes the first that fits. */
-const lengths = [140, 100, 80, 60, 40, 20] as const;
-
-/** A word that more than this share of the pages have says little, and is not kept among the further words. */
-const common = 0.1;
 
 /** Which fields name a page and sum it up: the first that is there. */
 const titles = ['name', 'title', 'heading'];
@@ -191,7 +184,7 @@ async function readPage(
       ),
     ),
     ...inBody.map(({ heading = '', text, id }) =>
-      asked(heading, cut(text, lengths[0]), `${href}#${id}`, title.text),
+      asked(heading, cut(text, maxPart), `${href}#${id}`, title.text),
     ),
   ];
 }
@@ -220,61 +213,6 @@ function headingsOf({ body }: Entry, parts: readonly SearchPart[]): readonly Sea
   return parts.flatMap(({ id, heading }) =>
     heading === undefined ? [] : [{ ...(id !== undefined && { id }), heading, text: '' }],
   );
-}
-
-/** Keeps as many words of all pages as a file may have; where even their beginnings are too much, their headings. */
-function fitted(pages: readonly SearchPage[]): readonly SearchPage[] {
-  const words = pages.map(({ parts = [] }) => new Set(parts.flatMap(({ text }) => wordsIn(text))));
-  const counts = new Map<string, number>();
-  for (const own of words) for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const max = Math.max(2, pages.filter(({ parts }) => parts).length * common);
-  const rare = words.map((own) =>
-    [...own].filter((word) => word.length > 2 && (counts.get(word) ?? 0) <= max).toSorted(compare),
-  );
-  for (const length of lengths) {
-    const kept = withRest(pages, rare, length);
-    if (JSON.stringify(kept).length <= charactersInFile) return kept;
-  }
-  return pages.map((page) => ({
-    ...page,
-    ...(page.parts && {
-      parts: page.parts.flatMap((part) => (part.heading === undefined ? [] : [{ ...part, text: '' }])),
-    }),
-  }));
-}
-
-/**
- * Cuts the parts of all pages, and keeps of what is cut off the words that tell pages apart.
- * @param rare the words of each page that few others have
- * @param length how much of a part is kept as it is, in characters
- */
-function withRest(
-  pages: readonly SearchPage[],
-  rare: readonly (readonly string[])[],
-  length: number,
-): readonly SearchPage[] {
-  return pages.map((page, at) => {
-    const { parts = [] } = page;
-    if (parts.length === 0) return page;
-    const cutParts = parts.map((part) => ({ ...part, text: cut(part.text, length) }));
-    const kept = new Set(
-      [
-        page.title,
-        page.summary ?? '',
-        page.about ?? '',
-        ...cutParts.flatMap(({ heading = '', text }) => [heading, text]),
-      ].flatMap(wordsIn),
-    );
-    const rest = (rare[at] ?? []).filter((word) => !kept.has(word));
-    const further = [page.rest ?? [], rest].flat();
-    return { ...page, parts: cutParts, ...(further.length > 0 && { rest: further.join(' ') }) };
-  });
-}
-
-/** The beginning of a text, to the end of a word. */
-function cut(text: string, length: number): string {
-  if (text.length <= length) return text;
-  return `${text.slice(0, Math.max(0, text.lastIndexOf(' ', length))).replace(/(?<![.,;:])[.,;:]+$/, '')}…`;
 }
 
 /** The pages that the list of the whole site names: of a large collection the first. */
