@@ -35,6 +35,7 @@ const pages: readonly SearchPage[] = [
   },
 ];
 const engine = createEngine({
+  groups: [],
   ignored: ['a', 'about', 'an', 'the', 'us', 'how', 'to'],
   synonyms: [
     ['copy', 'clone'],
@@ -80,13 +81,13 @@ describe('a search', () => {
   });
 
   it('counts a rare word more than one that most pages have', () => {
-    const rare = createEngine({ ignored: [], synonyms: [] });
+    const rare = createEngine({ groups: [], ignored: [], synonyms: [] });
     const others = Array.from({ length: 6 }, (_, at) => ({ href: `/${at}`, title: 'Copied orders' }));
     rare.add([...others, { href: '/rare', title: 'Version 1.4.0' }]);
     expect(rare.search('orders copied 1.4.0')[0]?.page.href).toBe('/rare');
   });
   it('takes no word that means the same as another for a misspelt one', () => {
-    const asked = createEngine({ ignored: [], synonyms: [['hacked', 'malware']] });
+    const asked = createEngine({ groups: [], ignored: [], synonyms: [['hacked', 'malware']] });
     asked.add([
       { href: '/parcels', title: 'Packed' },
       { href: '/security', title: 'Malware' },
@@ -95,13 +96,82 @@ describe('a search', () => {
     expect(asked.search('backed').map(({ page }) => page.href)).toEqual(['/parcels']);
   });
   it('understands a phrase with a word that says nothing by itself', () => {
-    const asked = createEngine({ ignored: ['what'], synonyms: [['changelog', 'what’s new']] });
+    const asked = createEngine({ groups: [], ignored: ['what'], synonyms: [['changelog', 'what’s new']] });
     asked.add([{ href: '/changelog', title: 'Changelog' }]);
     expect(asked.search('what’s new')).toHaveLength(1);
     expect(asked.search('new')).toHaveLength(0);
   });
+  /** The addresses of what a search finds, the best first. */
+  const ordered = (
+    query: string,
+    those: readonly SearchPage[],
+    words: Partial<Parameters<typeof createEngine>[0]> = {},
+  ): string[] => {
+    const asked = createEngine({ ignored: [], synonyms: [], groups: [], ...words });
+    asked.add(those);
+    return asked.search(query).map(({ page }) => page.href);
+  };
+  const made = (href: string, ...texts: readonly string[]): SearchPage => ({
+    href,
+    title: 'A page',
+    parts: texts.map((text) => ({ text })),
+  });
+
+  it('understands a phrase of words that say nothing', () => {
+    const words = { ignored: ['how', 'much'], synonyms: [['how much', '$']] };
+    const sold = { ...made('/sold'), about: 'Boats · $99/year' };
+    expect(ordered('how much', [made('/much', 'how much'), sold], words)).toEqual(['/sold']);
+  });
+  it('finds a longer phrase by a word of it that is typed as well', () => {
+    const words = { synonyms: [['card', 'credit card']] };
+    const those = [made('/credit', 'credit'), made('/card', 'pay by card'), made('/pay', 'pay')];
+    expect(ordered('pay credit card', those, words)[0]).toBe('/card');
+  });
+  it('finds a version by its first numbers', () => {
+    const those = [made('/old', '8.9.1'), made('/new', '9.9.3')];
+    expect(ordered('9', those)).toEqual(['/new']);
+    expect(ordered('9.9', those)).toEqual(['/new']);
+  });
+  it('takes no customer for something custom', () => {
+    expect(ordered('customers', [made('/custom', 'custom work'), made('/customer', 'a customer')])).toEqual([
+      '/customer',
+    ]);
+  });
+  it('takes a name of code that pages have for itself, and not for its parts', () => {
+    const those = [made('/parts', 'copy the order'), made('/whole', 'copy_order')];
+    expect(ordered('copy_order', those)).toEqual(['/whole']);
+    expect(ordered('order_copy', those)).toContain('/parts');
+  });
+  it('puts a page first that has each word over one that has one of them often', () => {
+    const often = { ...made('/often', 'removed removed removed'), about: 'removed', summary: 'removed' };
+    expect(ordered('removed malware', [often, made('/both', 'removed malware')])[0]).toBe('/both');
+  });
+  it('puts a page first that has the words together', () => {
+    const apart = made('/apart', 'a red boat', 'a green sail');
+    expect(ordered('red sail', [apart, made('/together', 'a green boat', 'a red sail')])[0]).toBe(
+      '/together',
+    );
+  });
+  it('finds a page by the name of what it belongs to', () => {
+    const those = [
+      { ...made('/sloop'), title: 'Sloop' },
+      { ...made('/sloop/changelog'), title: 'Changelog', partOf: 'Sloop' },
+    ];
+    expect(ordered('sloop changelog', those)[0]).toBe('/sloop/changelog');
+    expect(ordered('sloop', those)[0]).toBe('/sloop');
+  });
+  it('counts what is for sale more, and a group by its weight', () => {
+    const groups = [{ addresses: ['/blog'], weight: 0.5 }, { addresses: ['/'] }];
+    const those = [
+      made('/blog/page', 'a boat'),
+      made('/page', 'a boat'),
+      { ...made('/sold', 'a boat'), price: 'Free' },
+    ];
+    expect(ordered('boat', those, { groups })).toEqual(['/sold', '/page', '/blog/page']);
+  });
+
   it('finds all pages of files that come later', () => {
-    const growing = createEngine({ ignored: [], synonyms: [] });
+    const growing = createEngine({ groups: [], ignored: [], synonyms: [] });
     growing.add(pages.slice(0, 1));
     expect(growing.search('europe')).toEqual([]);
     growing.add(pages.slice(1));
@@ -174,6 +244,27 @@ describe('a result', () => {
   it('shows a price that was asked for', () => {
     expect(wordsOf(first('$99')?.about ?? [])).toBe('$99/year');
     expect(first('replicator')?.about).toEqual([]);
+  });
+
+  it('of what is for sale says what it does and costs, whatever was asked', () => {
+    const sold: SearchPage = {
+      href: '/boat',
+      title: 'Boat',
+      summary: 'Carries two.',
+      about: 'Boats · $99/year · $149/year',
+      price: '$99/year',
+      parts: [{ heading: 'Oars', text: 'Oars of ash.' }],
+    };
+    const asked = (query: string) => {
+      const shop = createEngine({ ignored: [], synonyms: [], groups: [] });
+      shop.add([sold]);
+      return shop
+        .search(query)
+        .map(resultOf)
+        .map(({ place, excerpt, about: prices }) => [place, excerpt, prices].map(wordsOf));
+    };
+    expect(asked('oars')).toEqual([['Oars', 'Carries two.', '$99/year']]);
+    expect(asked('$149')).toEqual([['', 'Carries two.', '$99/year · $149/year']]);
   });
 
   it('of a question is in a group of its own, and names the page that answers it', () => {

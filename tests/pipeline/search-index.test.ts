@@ -144,6 +144,74 @@ test('what no page shows, what is for the code, and a number of a block are not 
   for (const word of ['Not for readers', 'sharp', '9417', 'schema.json']) expect(all).not.toContain(word);
 });
 
+test('the title of a block is a heading, and a release is named with its program', async () => {
+  const releases = object({ version: { ...text, pattern: '^[0-9.]+$' }, released: text });
+  const program = object({ name: text, source: { ...text, 'x-link': true }, releases: list(releases) });
+  const pages = await searched({
+    ...content,
+    'schemas/shortcodes/note.schema.json': schema('NotePayload', { title: text, content: text }),
+    'content/log/second.md': `---\ntitle: Second\ntags: [Weather]\n---\n## Sails\n\nRed.\n\n${writeShortcode('note', { title: 'In a gale', content: 'Reef early.' })}\n\nOr green.\n`,
+    'schemas/engines.schema.json': schema(
+      'Engines',
+      { name: text, engines: list(program) },
+      { 'x-url': '/engines' },
+    ),
+    'content/engines.json':
+      '{"name": "Engines", "engines": [{"name": "Diesel", "source": "https://diesel.example/", "releases": [{"version": "10.4", "released": "May"}]}]}',
+  });
+  const partsOf = (href: string) => pages.find((page) => page.href === href)?.parts;
+  expect(partsOf('/log/second')).toEqual([
+    { id: 'section-sails', heading: 'Sails', text: 'Red. Or green.' },
+    { id: 'section-sails', heading: 'In a gale', text: 'Reef early.' },
+  ]);
+  expect(partsOf('/engines')).toEqual([
+    { heading: 'Diesel', text: '' },
+    { heading: 'Diesel 10.4', text: 'May' },
+  ]);
+});
+
+test('what is sold has its price, its tagline and the title that people search for', async () => {
+  const sold = schema(
+    'Sold',
+    {
+      name: text,
+      tagline: text,
+      description: text,
+      searchTitle: text,
+      pricing: object({ type: text, price }),
+    },
+    { 'x-entries': true, 'x-url': '/sold/{slug}', required: ['name'] },
+  );
+  const entry = (pricing: object) =>
+    JSON.stringify({
+      name: 'Oar',
+      tagline: 'Rows.',
+      description: 'Of ash.',
+      searchTitle: 'Oar: row',
+      pricing,
+    });
+  const pages = await searched({
+    ...content,
+    'schemas/sold.schema.json': sold,
+    'content/sold/free.json': entry({ type: 'free' }),
+    'content/sold/paid.json': entry({
+      type: 'premium',
+      price: { amount: 9, currency: 'CAD', period: 'year' },
+    }),
+    'content/sold/past.json': entry({
+      type: 'retired',
+      price: { amount: 9, currency: 'CAD', period: 'year' },
+    }),
+  });
+  const facts = (slug: string) => {
+    const { summary, about, price: asked } = pages.find(({ href }) => href === `/sold/${slug}`) ?? {};
+    return [summary, about, asked];
+  };
+  expect(facts('free')).toEqual(['Rows.', 'Oar: row · Free', 'Free']);
+  expect(facts('paid')).toEqual(['Rows.', 'Oar: row · $9/year', '$9/year']);
+  expect(facts('past')).toEqual(['Rows.', 'Oar: row · $9/year', undefined]);
+});
+
 test('a long part is cut, and the words of its end are kept', async () => {
   const log = (await searched(content)).find(({ href, answeredOn }) => href === '/log/first' && !answeredOn);
   const wind = log?.parts?.find(({ heading }) => heading === 'Wind');

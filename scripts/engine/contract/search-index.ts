@@ -23,6 +23,8 @@ export interface SearchPage {
   readonly partOf?: string;
   /** Short words that say what it is about: its category, tags and prices. */
   readonly about?: string;
+  /** What it costs: `$99/year`, or `Free`; only of a page that sells one thing. */
+  readonly price?: string;
   readonly parts?: readonly SearchPart[];
   /** Further words of the page, each once: those that its parts are too short to hold. */
   readonly rest?: string;

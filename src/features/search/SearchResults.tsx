@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
-import type { Hit } from './engine.ts';
+import type { Hit } from './ranking.ts';
 import { type HitGroup, type Piece, resultOf } from './results.ts';
 import styles from './SearchResults.module.css';
 

@@ -8,17 +8,26 @@ export interface Group<Item> {
   readonly items: readonly Item[];
 }
 
-/** The name of the group of an address: that of the longest address of a group that is above it. */
-export function groupName(href: string): string {
+/** The group of an address: that of the longest address of a group that is above it. */
+export function groupOf<Of extends { readonly addresses: readonly string[] }>(
+  groups: readonly Of[],
+  href: string,
+): Of | undefined {
   const page = `${href.replace(/#.*/, '')}/`;
-  let found = { name: '', length: 0 };
-  for (const { name, addresses } of search.groups)
-    for (const address of addresses) {
+  let found: Of | undefined;
+  let length = 0;
+  for (const group of groups)
+    for (const address of group.addresses) {
       const isAbove = page.startsWith(address === '/' ? '/' : `${address}/`);
-      if (isAbove && address.length > found.length) found = { name, length: address.length };
+      if (!isAbove || address.length <= length) continue;
+      found = group;
+      ({ length } = address);
     }
-  return found.name;
+  return found;
 }
+
+/** The name of the group of an address. */
+export const groupName = (href: string): string => groupOf(search.groups, href)?.name ?? '';
 
 /**
  * Sorts items into the groups of the search. Empty groups are left out.

@@ -1,7 +1,7 @@
 import { search } from '#content/search.js';
 import type { SearchPart } from '../../../scripts/engine/contract/search-index.ts';
 import { placedWords, wordsIn } from '../../../scripts/engine/contract/search-words.ts';
-import type { Hit } from './engine.ts';
+import type { Hit } from './ranking.ts';
 import { groupName, grouped } from './groups.ts';
 
 /** A piece of a text; the marked ones are what was found. */
@@ -17,7 +17,7 @@ export interface Result {
   readonly title: readonly Piece[];
   /** What the page belongs to and the heading of that section, or the page that answers a question. */
   readonly place: readonly Piece[];
-  /** Prices that were found. */
+  /** What the page costs, and other prices that were found. */
   readonly about: readonly Piece[];
   readonly excerpt: readonly Piece[];
   readonly group: string;
@@ -58,18 +58,20 @@ const groupOf = ({ page: { href, answeredOn } }: Hit): string =>
 /** Makes a result of a hit. It reads all of the page's text, so it is for those that are shown. */
 export function resultOf(hit: Hit): Result {
   const { page, isMatch } = hit;
-  const { href, title, summary = '', about = '', parts = [], answeredOn, partOf } = page;
+  const { href, title, summary = '', about = '', parts = [], answeredOn, partOf, price } = page;
   const part = answeredOn === undefined ? bestPart(parts, summary, isMatch) : undefined;
   // Prices; what else says what a page is about repeats its title.
   const found = about
     .split(' · ')
     .filter((word) => word.startsWith('$') && placedWords(word).some(({ words }) => words.some(isMatch)));
+  const prices = [...new Set([price ?? [], found].flat())];
   return {
     href: part?.id === undefined ? href : `${href}#${part.id}`,
     title: marked(title, isMatch),
     place: marked([answeredOn ?? partOf ?? [], part?.heading ?? []].flat().join(' › '), isMatch),
-    about: marked(found.join(' · '), isMatch),
-    excerpt: marked(shortened(part?.text || summary, isMatch), isMatch),
+    about: marked(prices.join(' · '), isMatch),
+    // What is for sale says what it does, whatever part was found.
+    excerpt: marked(shortened((price === undefined && part?.text) || summary, isMatch), isMatch),
     group: groupOf(hit),
   };
 }

@@ -2,12 +2,14 @@ import { type Query, type QueryCombination } from 'minisearch';
 import { stemmer } from 'stemmer';
 import { wordsIn } from '../../../scripts/engine/contract/search-words.ts';
 
-/** The words by which a search is understood; they are content. */
+/** The words by which a search is understood, and which pages count more; they are content. */
 export interface Vocabulary {
   /** Words that say nothing: `the`, `how`. */
   readonly ignored: readonly string[];
   /** Words and phrases that mean the same, in groups. */
   readonly synonyms: readonly (readonly string[])[];
+  /** Pages by their addresses, with how much those of a group count; 1 without a weight. */
+  readonly groups: readonly { readonly addresses: readonly string[]; readonly weight?: number }[];
 }
 
 /** How much a word counts that only begins as asked, that is spelt nearly so, that has the same stem, that means the same. */
@@ -25,6 +27,9 @@ interface How {
   /** In how many letters a word may differ. */
   readonly fuzzy?: number;
 }
+
+/** The stem of a word. That of `customer` would be `custom`, which is another thing. */
+const stemOf = (word: string): string => (/^customers?$/.test(word) ? 'customer' : stemmer(word));
 
 /** Makes a query for one term. */
 export const query = (term: string, { weight, prefix = false, fuzzy = 0 }: How): TermQuery => ({
@@ -52,7 +57,7 @@ interface Asked {
  * all that is typed: of many words, they would slow down what the others find anyway.
  */
 export function ownQueries(word: string, { terms, isAlone, hasSynonyms }: Asked): readonly TermQuery[] {
-  const stem = stemmer(word);
+  const stem = stemOf(word);
   const isKnown = hasSynonyms || terms.has(word) || terms.has(stem);
   const isNumber = /\p{N}/u.test(word);
   return [
@@ -62,7 +67,7 @@ export function ownQueries(word: string, { terms, isAlone, hasSynonyms }: Asked)
       fuzzy: isKnown || isNumber || word.length < 4 ? 0 : word.length === 4 ? 1 : 2,
     }),
     ...(stem === word ? [] : [query(stem, { weight: weights.stem })]),
-    ...(word.includes('_') ? [phraseQuery(word.split('_').filter(Boolean))] : []),
+    ...(word.includes('_') && !isKnown ? [phraseQuery(word.split('_').filter(Boolean))] : []),
   ];
 }
 
@@ -76,12 +81,18 @@ const phraseQuery = (phrase: readonly string[]): TermQuery => ({
   fuzzy: false,
 });
 
-/** The forms of a word in the index: as it is, its stem, a price without its sign, and the parts of a name such as `add_filter`. */
+/**
+ * The forms of a word in the index: as it is, its stem, a price without its sign, the shorter numbers of a version (`9.9` and
+ * `9` for `9.9.3`), and the parts of a name such as `add_filter`.
+ */
 export function formsOf(word: string): string[] {
   const known = formsKnown.get(word);
   if (known) return known;
-  const forms = [word, stemmer(word)];
+  const forms = [word, stemOf(word)];
   if (word.startsWith('$')) forms.push(word.slice(1));
+  else
+    for (let end = word.lastIndexOf('.'); end > 0; end = word.lastIndexOf('.', end - 1))
+      forms.push(word.slice(0, end));
   if (word.includes('_')) forms.push(...word.split('_').filter(Boolean));
   const made = [...new Set(forms)];
   formsKnown.set(word, made);
@@ -100,18 +111,18 @@ export function synonymFinder(
   silent: ReadonlySet<string>,
 ): (word: string, asked: readonly string[]) => readonly TermQuery[] {
   const groups = synonyms.map((phrases) =>
-    phrases.map((phrase) => wordsIn(phrase).map((word) => stemmer(word))),
+    phrases.map((phrase) => wordsIn(phrase).map((word) => stemOf(word))),
   );
-  const silentStems = new Set(Array.from(silent, (word) => stemmer(word)));
+  const silentStems = new Set(Array.from(silent, (word) => stemOf(word)));
   // `What’s new` is how somebody asks; each of its words is on every page.
   const isSaid = (phrase: readonly string[]): boolean => !phrase.some((stem) => silentStems.has(stem));
   return (word, asked) => {
-    const stems = new Set(asked.map((each) => stemmer(each)));
-    const own = stemmer(word);
+    const stems = new Set(asked.map((each) => stemOf(each)));
+    const own = stemOf(word);
     return groups.flatMap((phrases) => {
       const isMeant = (phrase: readonly string[]): boolean => phrase.every((stem) => stems.has(stem));
       if (!phrases.some((phrase) => phrase.includes(own) && isMeant(phrase))) return [];
-      return phrases.filter((phrase) => isSaid(phrase) && !isMeant(phrase)).map(phraseQuery);
+      return phrases.filter((phrase) => isSaid(phrase) && !phrase.includes(own)).map(phraseQuery);
     });
   };
 }

@@ -33,7 +33,9 @@ interface Page extends Pick<LoadedSchema, 'schema' | 'delivery'> {
 
 /** Which fields name a page and sum it up: the first that is there. */
 const titles = ['name', 'title', 'heading'];
-const summaries = ['description', 'excerpt', 'lede'];
+const summaries = ['tagline', 'description', 'excerpt', 'lede'];
+/** A title with the words that people search for. */
+const searchTitle = 'searchTitle';
 
 /**
  * Makes what the search of the site looks through (docs/decisions.md#search-of-the-site): all entries that have a page, in files of 300,
@@ -145,19 +147,23 @@ async function readPage(
   const title = titleOf(graph, entry);
   const summary = firstOf(graph, entry, summaries);
   const nearby = delivery.related ?? [];
-  const leftOut = new Set(['$schema', title.name ?? '', summary.name ?? '', ...nearby]);
+  const leftOut = new Set(['$schema', title.name ?? '', summary.name ?? '', searchTitle, ...nearby]);
   const body = tree && entry.body ? (JSON.parse(await tree(entry)) as Tree) : []; // the tree's own JSON
-  const { parts, further, questions, about } = readableOf(graph, schema, entry, leftOut, body);
+  const { parts, further, questions, about, price } = readableOf(graph, schema, entry, leftOut, body);
   const aliases = entry.facts.flatMap((fact) =>
     fact.kind === 'address' && fact.address !== href ? [fact.address] : [],
   );
-  const words = [...nearby.flatMap((field) => [entry.data?.[field] ?? []].flat().map(String)), ...about];
+  const words = [
+    ...[searchTitle, ...nearby].flatMap((field) => [entry.data?.[field] ?? []].flat().map(String)),
+    ...about,
+  ];
   const owner = ownerOf(graph, entry);
   const page: SearchPage = {
     href,
     title: title.text,
     ...(summary.text && { summary: summary.text }),
     ...(words.length > 0 && { about: [...new Set(words)].join(' · ') }),
+    ...(price !== undefined && { price }),
     parts: tree ? parts : headingsOf(entry, parts),
     ...(owner !== '' && { partOf: owner }),
     ...(aliases.length > 0 && { rest: aliases.join(' ') }),

@@ -4,7 +4,7 @@ import { wordsIn } from '../../contract/search-words.ts';
 /** How many characters of a part are kept at most. */
 export const maxPart = 140;
 /** How much of a part is kept as it is, in characters; of what follows, each word once. A site with many words takes the first that fits. */
-const lengths = [maxPart, 100, 80, 60, 40, 20] as const;
+const lengths = [maxPart, 120, 100, 90, 80, 60, 40, 20] as const;
 
 /** A word that more than this share of the pages have says little, and is not kept among the further words. */
 const common = 0.1;
@@ -16,7 +16,9 @@ export function fitted(pages: readonly SearchPage[]): readonly SearchPage[] {
   for (const own of words) for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
   const max = Math.max(2, pages.filter(({ parts }) => parts).length * common);
   const rare = words.map((own) =>
-    [...own].filter((word) => word.length > 2 && (counts.get(word) ?? 0) <= max).toSorted(),
+    [...own]
+      .filter((word) => (word.length > 2 || /\d/.test(word)) && (counts.get(word) ?? 0) <= max)
+      .toSorted(),
   );
   for (const length of lengths) {
     const kept = withRest(pages, rare, length);

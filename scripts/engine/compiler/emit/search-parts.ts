@@ -22,6 +22,8 @@ export interface Readable {
   readonly questions: readonly Question[];
   /** Prices, and values from a list of names. */
   readonly about: readonly string[];
+  /** What the entry costs: a price, or 'Free'. Absent for an entry that is not for sale. */
+  readonly price: string | undefined;
 }
 
 /** A part while it is collected. */
@@ -57,6 +59,7 @@ class EntryReader {
   readonly #parts: OpenPart[] = [];
   readonly #questions: Question[] = [];
   readonly #about = new Set<string>();
+  #price: string | undefined;
 
   constructor(graph: ContentGraph) {
     this.#graph = graph;
@@ -75,6 +78,7 @@ class EntryReader {
       further: new Map([...pages].flatMap(([name, parts]) => (name === undefined ? [] : [[name, parts]]))),
       questions: this.#questions,
       about: [...this.#about],
+      price: this.#price,
     };
   }
 
@@ -104,6 +108,7 @@ class EntryReader {
       return;
     }
     if (schema['x-shown']) return;
+    if (properties['price']?.['x-price'] && properties['type']) this.#readOffer(value);
     if (schema['x-price'] || typeof value['minimum'] === 'number') {
       const price = formatPrice(value as unknown as Price | PriceRange); // by their schemas
       this.#about.add(price);
@@ -111,9 +116,8 @@ class EntryReader {
       return;
     }
     // The words of a link say where it leads, and not what is here.
-    if (Object.values(properties).some((property) => property['x-link'])) {
-      if (value['title'] === undefined) return;
-    }
+    const isLink = Object.values(properties).some((property) => property['x-link']);
+    if (isLink && !naming.some((name) => value[name] !== undefined)) return;
     const anchor = Object.keys(properties).find((name) => properties[name]?.['x-anchor']) ?? '';
     const id = typeof value[anchor] === 'string' ? value[anchor] : part.id;
     // The anchor of a further page names that page, and a part there is called by its anchor: `1.4.2`.
@@ -121,12 +125,21 @@ class EntryReader {
     const subpage = typeof mark === 'string' ? mark : part.subpage;
     const named = naming.find((name) => typeof value[name] === 'string' && isProse(properties[name] ?? {}));
     const heading =
-      named === undefined ? undefined : this.#text(properties[named] ?? {}, String(value[named]));
+      named === undefined
+        ? releaseOf(value, part)
+        : this.#text(properties[named] ?? {}, String(value[named]));
     const isPart = heading !== undefined || subpage !== part.subpage;
     const own = isPart ? this.open(heading ?? id, id, subpage) : part;
     for (const [name, child] of Object.entries(value))
       if (name !== named && name !== '$schema' && !isAlternative(properties, name))
         this.read(properties[name] ?? {}, child, own);
+  }
+
+  /** Reads how an entry is sold: for a price, for nothing, or no longer. */
+  #readOffer({ type, price }: JsonObject): void {
+    if (type === 'retired') return;
+    this.#price = price ? formatPrice(price as unknown as Price) : 'Free'; // by its schema
+    this.#about.add(this.#price);
   }
 
   #readText(schema: Schema, text: string, part: OpenPart): void {
@@ -156,8 +169,10 @@ class EntryReader {
     for (const node of tree) {
       const id = typeof node === 'string' ? undefined : node[1]?.['id'];
       const heading = typeof id === 'string' ? known.get(id) : undefined;
+      const title = titleOfBlock(node);
       if (heading !== undefined && typeof id === 'string') part = this.open(heading, id);
-      else part.texts.push(this.#nodeText(node));
+      else if (title === undefined) part.texts.push(this.#nodeText(node));
+      else this.open(title, part.id).texts.push(this.#nodeText(node));
     }
   }
 
@@ -178,7 +193,7 @@ class EntryReader {
       this.#graph.schemas.loaded.get(`shortcodes/${String(properties?.['type'])}`)?.schema ?? {};
     const payload = Object.entries((properties?.['payload'] ?? {}) as Record<string, unknown>); // an object by its schema
     const texts = payload.map(([name, value]) => {
-      if (typeof value === 'number' || !isProse(fields[name] ?? {})) return ''; // a number alone is found by no question
+      if (typeof value === 'number' || name === 'title' || !isProse(fields[name] ?? {})) return ''; // a number alone is found by no question
       return this.#text({}, Array.isArray(value) ? textOf(value as unknown as Tree) : String(value)); // markdown in payloads is a tree
     });
     return ` ${texts.join(' ').replaceAll('|', ' ')} `;
@@ -201,8 +216,21 @@ const inline = new Set([
   'sup',
 ]);
 
+/** The title of a block, which says what it is about as a heading does. */
+function titleOfBlock(node: Node): string | undefined {
+  if (typeof node === 'string' || node[0] !== 'shortcode') return undefined;
+  const title: unknown = (node[1]?.['payload'] as Record<string, unknown> | undefined)?.['title']; // an object by its schema
+  return typeof title === 'string' ? title : undefined;
+}
+
 const isQuestion = ({ properties = {} }: Schema): boolean =>
   properties['question'] !== undefined && properties['answer'] !== undefined;
+
+/** The name of a release of what a part is about: `WooCommerce 10.4`. */
+const releaseOf = ({ version, released }: JsonObject, { heading }: OpenPart): string | undefined =>
+  heading !== undefined && typeof version === 'string' && released !== undefined
+    ? `${heading} ${version}`
+    : undefined;
 
 /** Whether a field holds the words of the picture beside it, for those who do not see it. */
 const isAlternative = (properties: Readonly<Record<string, Schema>>, name: string): boolean =>

@@ -1,0 +1,138 @@
+import type { SearchResult } from 'minisearch';
+import type { SearchPage } from '../../../scripts/engine/contract/search-index.ts';
+import { wordsIn } from '../../../scripts/engine/contract/search-words.ts';
+import { formsOf } from './search-queries.ts';
+
+/** A page or a question that was found. */
+export interface Hit {
+  readonly page: SearchPage;
+  /** Whether a word of a text, as the search compares it, is one of those that were found. */
+  readonly isMatch: (word: string) => boolean;
+}
+
+/** A page, and how many times as much it counts as others. */
+export interface WeightedPage {
+  readonly page: SearchPage;
+  readonly weight: number;
+}
+
+/** Many matches of one word weigh less than one of each: the exponent of the score of a word. */
+const damping = 0.65;
+/** How many of the best pages are read again, to see which words are together. */
+const maxRead = 40;
+/** How much more a page counts at most that has all words in its title, or in one part. */
+const bonus = { title: 1, part: 0.7 };
+/** Results scoring below this share of the best are dropped. */
+const tail = 0.12;
+
+interface Ranking {
+  /** All pages; their places are the ids of the index. */
+  readonly pages: readonly WeightedPage[];
+  /** How many hits there are at most. */
+  readonly max: number;
+  /** Whether a page without one of the words is no hit. */
+  readonly mustHaveAll: boolean;
+}
+
+/**
+ * Puts pages in order: by the scores of their words, by how much of the query they have, and by how much of it is together.
+ * @param found for each word that was asked for, the pages that have it
+ */
+export function ranked(
+  found: readonly (readonly SearchResult[])[],
+  { pages, max, mustHaveAll }: Ranking,
+): readonly Hit[] {
+  const shares = sharesOf(found, pages.length);
+  const best = [...byPage(found, shares)]
+    .filter(([, { results }]) => !mustHaveAll || found.every((_results, word) => results[word]))
+    .map(([id, { results, sum, share }]) => ({
+      id,
+      results,
+      score: sum * share * (pages[id]?.weight ?? 1),
+    }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, max)
+    .flatMap(({ id, results, score }, at) => {
+      const page = pages[id]?.page;
+      if (!page) return [];
+      const terms = Array.from(results, (result) => new Set(result?.terms));
+      return [{ page, terms, score: at < maxRead ? score * bonusOf(page, terms, shares) : score }];
+    })
+    .toSorted((a, b) => b.score - a.score);
+  return best
+    .filter(({ score }) => score >= (best[0]?.score ?? 0) * tail)
+    .map(({ page, terms }) => ({
+      page,
+      isMatch: (word) => formsOf(word).some((form) => terms.some((own) => own.has(form))),
+    }));
+}
+
+/** What a page has of the words that were asked for. */
+interface Match {
+  /** For each word, at its place, what the index found. */
+  readonly results: (SearchResult | undefined)[];
+  sum: number;
+  /** The share of the query that its words are, 0 to 1. */
+  share: number;
+}
+
+function byPage(
+  found: readonly (readonly SearchResult[])[],
+  shares: readonly number[],
+): ReadonlyMap<number, Match> {
+  const matches = new Map<number, Match>();
+  for (const [word, results] of found.entries())
+    for (const result of results) {
+      const id = Number(result.id);
+      let match = matches.get(id);
+      if (!match) matches.set(id, (match = { results: [], sum: 0, share: 0 }));
+      match.results[word] = result;
+      match.sum += (result.score / result.queryTerms.length) ** damping; // the library multiplies by the number of terms
+      match.share += shares[word] ?? 0;
+    }
+  return matches;
+}
+
+/** Which share of the query each word is: one that few pages have says more than one that most have. */
+function sharesOf(found: readonly (readonly SearchResult[])[], total: number): readonly number[] {
+  const weights = found.map(({ length }) => (length > 0 ? Math.log(1 + total / length) : 0));
+  const whole = weights.reduce((all, weight) => all + weight, 0);
+  return weights.map((weight) => weight / whole);
+}
+
+/**
+ * How many times as much a page counts for having words together, in its title or in one of its parts. A visitor who types the name of a
+ * page wants that page, and not one about it.
+ * @param terms for each word that was asked for, the words of the page that it met
+ */
+function bonusOf(page: SearchPage, terms: readonly ReadonlySet<string>[], shares: readonly number[]): number {
+  const shareIn = (forms: ReadonlySet<string>): number =>
+    shares.reduce((sum, share, word) => {
+      const isIn = [...(terms[word] ?? [])].some((term) => forms.has(term));
+      return isIn ? sum + share : sum;
+    }, 0);
+  const names = wordsIn(page.title);
+  const isFound = (name: string): boolean => formsOf(name).some((form) => terms.some((own) => own.has(form)));
+  const [title = new Set(), ...parts] = formsByPart(page);
+  const titleShare = (names.filter(isFound).length / Math.max(1, names.length)) * shareIn(title);
+  const partShare = Math.max(...parts.map(shareIn));
+  return (1 + bonus.title * titleShare) * (1 + bonus.part * partShare ** 2);
+}
+
+/** The forms of all words of a page: in its title, and in the title with each of its parts. */
+function formsByPart(page: SearchPage): readonly ReadonlySet<string>[] {
+  const known = formsOfPages.get(page);
+  if (known) return known;
+  const { title, partOf = '', summary = '', about = '', parts = [] } = page;
+  const texts = [
+    partOf,
+    `${summary} ${about}`,
+    ...parts.map(({ heading = '', text }) => `${heading} ${text}`),
+  ];
+  const made = texts.map((text) => new Set(wordsIn(`${title} ${text}`).flatMap(formsOf)));
+  formsOfPages.set(page, made);
+  return made;
+}
+
+/** The best pages are read again with each key. */
+const formsOfPages = new WeakMap<SearchPage, readonly ReadonlySet<string>[]>();
