@@ -282,7 +282,10 @@ const libraries: readonly { readonly library: RegExp; readonly place: RegExp; re
       /^scripts\/(?:engine\/(?:vite\/[a-z-]+|site\/(?:bundle|script-parts)|trace\/trace-site)|bin\/(?:dev|preview|start))\.ts$|^studio\/(?:vite\.config|server\/(?:http\/app-files|preview\/site))\.ts$/,
     types: /^(?:scripts\/engine\/(?:inbox|trace)|studio\/server\/preview)\//,
   },
-  { library: /^(?:minisearch|stemmer)$/, place: /^src\/features\/search\/(?:engine|search-queries)\.ts$/ },
+  {
+    library: /^(?:minisearch|stemmer)$/,
+    place: /^src\/features\/search\/(?:engine|ranking|search-queries)\.ts$/,
+  },
   { library: /^@marsidev\/react-turnstile$/, place: /^src\/features\/forms\// },
   {
     library: /^react-dom\/(?:client|server)$/,

@@ -15,7 +15,7 @@ import { FilterBar } from './FilterBar.tsx';
 export interface ListingPageProps {
   /** The page's own words. */
   readonly listing: Listing;
-  /** A page of the list, and what is shown with it. */
+  /** A page of the list, with the sections above it. */
   readonly children: ReactNode;
 }
 

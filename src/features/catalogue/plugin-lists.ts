@@ -21,7 +21,7 @@ interface Chosen<Entry> {
   readonly listed: readonly Entry[];
   /** Plugins that the page only names, below its list. */
   readonly others?: readonly Entry[];
-  /** What is shown above the list, while nothing narrows it. */
+  /** The sections above the list, while nothing narrows it. */
   readonly popular?: readonly Entry[];
   readonly latest?: readonly Entry[];
 }
