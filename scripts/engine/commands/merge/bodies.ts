@@ -3,14 +3,8 @@ import { encodedBlock } from '../../compiler/markdown/find-blocks.ts';
 import { writeShortcode } from '../../compiler/markdown/shortcode-text.ts';
 import { attributesText } from '../../compiler/markdown/write-directive.ts';
 import { blocksOf, isAlike, type Piece, type Pieces, partsOf, sameText } from './merge-pieces.ts';
-import { type Chunk, threeWay } from './three-way.ts';
-
-/** A value on both sides and what both began from; undefined where it is not. */
-export interface Three<Value> {
-  readonly base: Value;
-  readonly mine: Value;
-  readonly theirs: Value;
-}
+import type { Pick } from './merge-values.ts';
+import { type Chunk, type Three, three, threeWay } from './three-way.ts';
 
 /**
  * Is asked about each place that both have changed.
@@ -20,7 +14,7 @@ export interface Three<Value> {
 export type Ask = (
   where: { readonly line: number; readonly lines: number; readonly field?: string },
   values: Three<unknown>,
-) => 'mine' | 'theirs' | { readonly value: unknown };
+) => Pick;
 
 /** What a join needs: whom to ask, and where to note that something of theirs is taken. */
 interface Work {
@@ -33,39 +27,33 @@ interface Work {
  * byte for byte.
  * @param line the line of the file in which mine begins, from 0
  */
-export const joinBlocks = ({ base, mine, theirs }: Three<string>, line: number, work: Work): string =>
+export const joinBlocks = (texts: Three<string>, line: number, work: Work): string =>
   joinPieces(
-    { base: blocksOf(base, line), mine: blocksOf(mine, line), theirs: blocksOf(theirs, line) },
+    three(texts, (text) => blocksOf(text, line)),
     '\n\n',
     work,
   );
 
 /** Pieces as one text. @param usual what is between two of them if nothing else tells */
-function joinPieces({ base, mine, theirs }: Three<Pieces>, usual: string, work: Work): string {
-  const all = { base: base.pieces, mine: mine.pieces, theirs: theirs.pieces };
+function joinPieces(sides: Three<Pieces>, usual: string, work: Work): string {
+  const all = three(sides, ({ pieces }) => pieces);
   const made = changesOf(all, sameText).flatMap((chunk): readonly Piece[] => {
     if (chunk.by === 'clash') return joinChanged(chunk, chunk.line, work);
     if (chunk.by !== 'theirs') return chunk.mine;
     work.took();
     return chunk.theirs;
   });
-  const find = (side: Pieces, piece: Piece): Piece | undefined =>
-    side.pieces.find((each) => sameText(each, piece));
   const separator = all.mine[1]?.gap ?? all.base[1]?.gap ?? all.theirs[1]?.gap ?? usual;
-  const leading = decided({
-    base: all.base[0]?.gap ?? '',
-    mine: all.mine[0]?.gap ?? '',
-    theirs: all.theirs[0]?.gap ?? '',
-  });
+  const leading = decided(three(all, ([first]) => first?.gap ?? ''));
   const texts = made.map((piece, index) => {
     if (index === 0) return leading + piece.text;
-    const [was, own, other] = [find(base, piece), find(mine, piece), find(theirs, piece)];
-    const gap =
-      was && own && other ? decided({ base: was.gap, mine: own.gap, theirs: other.gap }) : piece.gap;
-    const isLeading = gap === leading && [was, own, other, piece].some((each) => each?.isFirst);
+    const own = three(all, (pieces) => pieces.find((each) => sameText(each, piece)));
+    const isShared = own.base && own.mine && own.theirs;
+    const gap = isShared ? decided(three(own, (each) => each?.gap ?? '')) : piece.gap;
+    const isLeading = gap === leading && [...Object.values(own), piece].some((each) => each?.isFirst);
     return (isLeading ? separator : gap) + piece.text;
   });
-  return texts.join('') + decided({ base: base.tail, mine: mine.tail, theirs: theirs.tail });
+  return texts.join('') + decided(three(sides, ({ tail }) => tail));
 }
 
 /** What one side has changed, and mine if both have. */
@@ -133,7 +121,7 @@ function askedPieces(sides: Three<readonly Piece[]>, line: number, { ask }: Work
     pieces.length === 0
       ? undefined
       : pieces.map(({ text: own, gap }, index) => (index === 0 ? own : gap + own)).join('');
-  const values = { base: text(sides.base), mine: text(sides.mine), theirs: text(sides.theirs) };
+  const values = three(sides, text);
   const pick = ask({ line, lines: linesIn(values.mine) }, values);
   if (typeof pick === 'string') return sides[pick];
   const [place] = [...sides.mine, ...sides.theirs, ...sides.base];
@@ -157,27 +145,25 @@ function joinPiece({ base, mine, theirs }: Three<Piece>, work: Work): Piece {
 
 /** A piece by its own parts; undefined if it has none, or only the whole can be chosen. */
 function joinInside(pieces: Three<Piece>, work: Work): string | undefined {
-  const { base, mine, theirs } = pieces;
-  if (mine.kind === 'paragraph') return joinShortcode(pieces, work);
-  if (mine.kind === 'containerDirective') return joinDirective(pieces, work);
-  const parts = [base, mine, theirs].map(partsOf);
-  const [was, own, other] = parts;
-  if (!was || !own || !other) return undefined;
-  return joinPieces({ base: was, mine: own, theirs: other }, mine.kind === 'tableRow' ? '' : '\n', work);
+  const { kind } = pieces.mine;
+  if (kind === 'paragraph') return joinShortcode(pieces, work);
+  if (kind === 'containerDirective') return joinDirective(pieces, work);
+  const { base, mine, theirs } = three(pieces, partsOf);
+  if (!base || !mine || !theirs) return undefined;
+  return joinPieces({ base, mine, theirs }, kind === 'tableRow' ? '' : '\n', work);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields by their names, in the order of mine. */
 function joinFields(
-  { base, mine, theirs }: Three<Fields>,
+  fieldsOf: Three<Fields>,
   { line, lines, type }: { readonly line: number; readonly lines: number; readonly type: string },
   { ask, took }: Work,
 ): Fields {
-  const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
-  const value = (side: Fields, name: string): unknown => (Object.hasOwn(side, name) ? side[name] : undefined);
+  const names = [...new Set([...Object.keys(fieldsOf.mine), ...Object.keys(fieldsOf.theirs)])];
   const fields = names.map((name) => {
-    const sides = { base: value(base, name), mine: value(mine, name), theirs: value(theirs, name) };
+    const sides = three(fieldsOf, (side) => (Object.hasOwn(side, name) ? side[name] : undefined));
     if (sides.theirs === sides.base || sides.mine === sides.theirs) return [name, sides.mine] as const;
     if (sides.mine === sides.base) {
       took();
@@ -190,35 +176,36 @@ function joinFields(
 }
 
 /** A shortcode in base64 by its fields. */
-function joinShortcode({ base, mine, theirs }: Three<Piece>, work: Work): string | undefined {
-  const [was, own, other] = [base, mine, theirs].map(
-    ({ text }) => encodedBlock(text, { from: 0, to: text.length })[0],
-  );
-  if (!was?.payload || !own?.payload || !other?.payload) return undefined;
-  if (was.type !== own.type || own.type !== other.type) return undefined;
-  const sides = { base: was.payload, mine: own.payload, theirs: other.payload };
-  const place = { line: mine.line, lines: 1, type: own.type };
-  return writeShortcode(own.type, joinFields(sides, place, work));
+function joinShortcode(pieces: Three<Piece>, work: Work): string | undefined {
+  const blocks = three(pieces, ({ text }) => encodedBlock(text, { from: 0, to: text.length })[0]);
+  const { base, mine, theirs } = blocks;
+  if (!base?.payload || !mine?.payload || !theirs?.payload) return undefined;
+  if (base.type !== mine.type || mine.type !== theirs.type) return undefined;
+  const place = { line: pieces.mine.line, lines: 1, type: mine.type };
+  const fields = three(blocks, (block) => block?.payload ?? {});
+  return writeShortcode(mine.type, joinFields(fields, place, work));
 }
 
 /** A directive: attributes by name, its text by blocks. */
 function joinDirective(pieces: Three<Piece>, work: Work): string | undefined {
-  const sides = [pieces.base, pieces.mine, pieces.theirs].map(directiveIn);
-  const [base, mine, theirs] = sides;
+  const { base, mine, theirs } = three(pieces, directiveIn);
   if (!base || !mine || !theirs || base.name !== mine.name || mine.name !== theirs.name) return undefined;
+  const sides = { base, mine, theirs };
   const place = { line: pieces.mine.line, lines: 1, type: mine.name };
-  const attributes = { base: base.attributes, mine: mine.attributes, theirs: theirs.attributes };
   const isOneSided = mine.opening === base.opening || theirs.opening === base.opening;
   if (isOneSided && theirs.opening !== base.opening) work.took();
   const opening = isOneSided
-    ? decided({ base: base.opening, mine: mine.opening, theirs: theirs.opening })
+    ? decided(three(sides, ({ opening: each }) => each))
     : mine.opening.replace(/^(:+)[\s\S]*$/, `$1${mine.name}`) +
-      attributesText(joinFields(attributes, place, work) as Readonly<Record<string, string>>); // an answer is a text
-  const body = joinBlocks(
-    { base: base.body, mine: mine.body, theirs: theirs.body },
-    pieces.mine.line + linesIn(mine.opening),
-    work,
-  );
+      attributesText(
+        joinFields(
+          three(sides, ({ attributes }) => attributes),
+          place,
+          work,
+        ) as Readonly<Record<string, string>>, // an answer is a text
+      );
+  const bodies = three(sides, ({ body: each }) => each);
+  const body = joinBlocks(bodies, pieces.mine.line + linesIn(mine.opening), work);
   return [opening, ...(body === '' ? [] : [body]), mine.closing].join('\n');
 }
 

@@ -7,16 +7,13 @@ import { fieldsIn } from '../../trace/schema-fields.ts';
 import { editsFor } from '../../editing/edits.ts';
 import { isTree, readTree, type Tree } from '../../editing/value-tree.ts';
 import { type Change, isList, isObject, isSame } from '../../editing/values.ts';
-import { type Chunk, threeWay } from './three-way.ts';
+import { type Three, three, threeWay } from './three-way.ts';
 import { type Ask, joinBlocks } from './bodies.ts';
 import { joinValues, type Pick } from './merge-values.ts';
 
 /** Two texts of a file, and the one that both began from. */
-export interface Texts {
+export interface Texts extends Three<string> {
   readonly path: string;
-  readonly base: string;
-  readonly mine: string;
-  readonly theirs: string;
   /** Of the entry's collection; names fields and orders new ones. */
   readonly schema: Schema;
 }
@@ -51,11 +48,8 @@ type Picks = Readonly<Record<string, Pick>>;
  * @param picks answers to clashes, by their ids
  */
 export function joinTexts(texts: Texts, picks: Picks = {}): Joined {
-  const [base, mine, theirs] = [texts.base, texts.mine, texts.theirs].map((text) =>
-    readTree(texts.path, text),
-  );
-  if (!base || !mine || !theirs || !isTree(base) || !isTree(mine) || !isTree(theirs))
-    return joinLines(texts, picks);
+  const { base, mine, theirs } = three(texts, (text) => readTree(texts.path, text));
+  if (!isTree(base) || !isTree(mine) || !isTree(theirs)) return joinLines(texts, picks);
   const data = joinData(texts, { base, mine, theirs }, picks);
   if (mine.bodyStart === undefined) return data;
   const bodies = {
@@ -72,16 +66,9 @@ export function joinTexts(texts: Texts, picks: Picks = {}): Joined {
   };
 }
 
-interface Trees {
-  readonly base: Tree;
-  readonly mine: Tree;
-  readonly theirs: Tree;
-}
-
 /** Joins JSON, or front matter with its fences. */
-function joinData({ path, schema }: Texts, trees: Trees, picks: Picks): Joined {
-  const { base, mine, theirs } = trees;
-  const sides = { base: base.root.value, mine: mine.root.value, theirs: theirs.root.value };
+function joinData({ path, schema }: Texts, trees: Three<Tree>, picks: Picks): Joined {
+  const sides = three(trees, ({ root }) => root.value);
   const { value = {}, clashes, joined } = joinValues(sides, picks);
   const known = [...fieldsIn(schema)].map(({ pointer }) => pointer);
   const label = (at: Path, data: Json): string => fieldLabel(pointerOf(at), data, known) || 'the whole entry';
@@ -98,16 +85,16 @@ function joinData({ path, schema }: Texts, trees: Trees, picks: Picks): Joined {
 }
 
 /** The text of joined data: line by line if that says the same, so that the layout of both stays; else mine with edits. */
-function dataText(path: string, { base, mine, theirs }: Trees, value: Json, schema: Schema): string {
-  const heads = [base, mine, theirs].map(({ text, bodyStart }) => text.slice(0, bodyStart).split('\n'));
-  const chunks = threeWay(heads[0] ?? [], heads[1] ?? [], heads[2] ?? []);
+function dataText(path: string, trees: Three<Tree>, value: Json, schema: Schema): string {
+  const { base, mine, theirs } = three(trees, ({ text, bodyStart }) => text.slice(0, bodyStart));
+  const chunks = threeWay(base.split('\n'), mine.split('\n'), theirs.split('\n'));
   if (chunks.every(({ by }) => by !== 'clash')) {
     const text = chunks.flatMap((chunk) => (chunk.by === 'theirs' ? chunk.theirs : chunk.mine)).join('\n');
     const read = readTree(path, text);
     if (isTree(read) && isSame(read.root.value, value)) return text;
   }
-  let text = mine.text.slice(0, mine.bodyStart);
-  for (const change of changesTo(mine.root.value, value)) {
+  let text = mine;
+  for (const change of changesTo(trees.mine.root.value, value)) {
     const tree = readTree(path, text);
     if (isTree(tree)) text = applied(text, editsFor(path, tree, change, schema));
   }
@@ -153,22 +140,16 @@ function listChanges(before: readonly Json[], after: readonly Json[], path: Path
 }
 
 /** Joins bodies block by block. @param line the line of the file in which `mine` begins, from 1 */
-function joinBody(bodies: Pick3, picks: Picks, line: number): Joined {
+function joinBody(bodies: Three<string>, picks: Picks, line: number): Joined {
   const clashes: Clash[] = [];
   let [number, isJoined] = [0, false];
-  const ask: Ask = (where, { base, mine, theirs }) => {
+  const ask: Ask = (where, values) => {
     const id = `/body#${number}`;
     number += 1;
     const pick = Object.hasOwn(picks, id) ? picks[id] : undefined;
     if (pick !== undefined) return pick;
     const lines = linesLabel(where.line, where.lines);
-    clashes.push({
-      id,
-      label: where.field === undefined ? lines : `${lines}: ${where.field}`,
-      ...(base !== undefined && { base }),
-      ...(mine !== undefined && { mine }),
-      ...(theirs !== undefined && { theirs }),
-    });
+    clashes.push({ id, label: where.field === undefined ? lines : `${lines}: ${where.field}`, ...values });
     return 'mine';
   };
   const text = joinBlocks(bodies, line, { ask, took: () => (isJoined = true) });
@@ -179,7 +160,7 @@ const linesLabel = (first: number, count: number): string =>
   count < 2 ? `text, line ${first}` : `text, lines ${first} to ${first + count - 1}`;
 
 /** Joins texts that cannot be read, line by line. */
-function joinLines({ base, mine, theirs }: Pick3, picks: Picks): Joined {
+function joinLines({ base, mine, theirs }: Three<string>, picks: Picks): Joined {
   const chunks = threeWay(base.split('\n'), mine.split('\n'), theirs.split('\n'));
   const clashes: Clash[] = [];
   let number = 0;
@@ -188,25 +169,12 @@ function joinLines({ base, mine, theirs }: Pick3, picks: Picks): Joined {
     const id = `#${number}`;
     number += 1;
     const pick = Object.hasOwn(picks, id) ? picks[id] : undefined;
-    if (pick === undefined) clashes.push(lineClash(id, chunk));
+    const label = linesLabel(1 + chunk.at, chunk.mine.length);
+    const text = (side: readonly string[]) => (side.length > 0 ? side.join('\n') : undefined);
+    if (pick === undefined) clashes.push({ id, label, ...three(chunk, text) });
     if (typeof pick === 'object') return String(pick.value).split('\n');
     return pick === 'theirs' ? chunk.theirs : chunk.mine;
   });
   const joined = chunks.some(({ by }) => by === 'theirs') ? ['lines of the text'] : [];
   return { text: lines.join('\n'), clashes, joined };
-}
-
-type Pick3 = { readonly base: string; readonly mine: string; readonly theirs: string };
-
-function lineClash(id: string, chunk: Chunk<string>): Clash {
-  const text = (lines: readonly string[]): { readonly value?: string } =>
-    lines.length > 0 ? { value: lines.join('\n') } : {};
-  const [base, mine, theirs] = [text(chunk.base).value, text(chunk.mine).value, text(chunk.theirs).value];
-  return {
-    id,
-    label: linesLabel(1 + chunk.at, chunk.mine.length),
-    ...(base !== undefined && { base }),
-    ...(mine !== undefined && { mine }),
-    ...(theirs !== undefined && { theirs }),
-  };
 }

@@ -2,17 +2,12 @@ import { alignItems } from '../diff/value-changes.ts';
 import type { Json, Path } from '../../compiler/model.ts';
 import { pointerOf } from '../../compiler/schema/walk.ts';
 import { isList, isObject, isSame } from '../../editing/values.ts';
-import { type Chunk, threeWay } from './three-way.ts';
+import { type Chunk, type Three, three, threeWay } from './three-way.ts';
 
 /** A value that may be absent: a field that was added or removed. */
 type Maybe = Json | undefined;
 
-/** A value on both sides, and what both began from. */
-export interface Sides {
-  readonly base: Maybe;
-  readonly mine: Maybe;
-  readonly theirs: Maybe;
-}
+type Sides = Three<Maybe>;
 
 /** A part of a value that both sides have changed, differently. */
 export interface ValueClash extends Sides {
@@ -71,12 +66,8 @@ function join(sides: Sides, path: Paths, work: Work): Maybe {
   if (isObject(base) && isObject(mine) && isObject(theirs)) {
     const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
     const fields = names.map((name) => {
-      const part = join(
-        { base: own(base, name), mine: own(mine, name), theirs: own(theirs, name) },
-        below(path, name),
-        work,
-      );
-      return [name, part] as const;
+      const parts = three({ base, mine, theirs }, (side) => own(side, name));
+      return [name, join(parts, below(path, name), work)] as const;
     });
     return Object.fromEntries(fields.filter((field): field is [string, Json] => field[1] !== undefined));
   }
@@ -96,18 +87,12 @@ function decided(sides: Sides, path: Path, { picks, clashes }: Work): Maybe {
   return typeof pick === 'object' ? (pick.value as Json) : sides.mine; // the server has read it from JSON
 }
 
-interface Lists {
-  readonly base: readonly Json[];
-  readonly mine: readonly Json[];
-  readonly theirs: readonly Json[];
-}
-
 /**
  * The items of both lists, each joined with what it was and in the order of both; undefined if only the whole list can be chosen: where both
  * have put the like into the same place, or one has removed what the other has changed or moved.
  */
-function joinLists({ base, mine, theirs }: Lists, path: Paths, work: Work): Json[] | undefined {
-  const [all, own, other] = [base, mine, theirs].map((list) => slotsOf(base, list)) as [Slots, Slots, Slots]; // as many
+function joinLists(lists: Three<readonly Json[]>, path: Paths, work: Work): Json[] | undefined {
+  const { base: all, mine: own, theirs: other } = three(lists, (list) => slotsOf(lists.base, list));
   const chunks = threeWay(all, own, other, isSameSlot);
   const slots = chunks.flatMap((chunk) => {
     if (chunk.by === 'clash') return areApart(chunk) ? [...chunk.theirs, ...chunk.mine] : [];
@@ -126,7 +111,11 @@ function joinLists({ base, mine, theirs }: Lists, path: Paths, work: Work): Json
   return slots.map(({ origin, item }) => {
     if (origin === undefined) return item;
     const [here, there] = [own, other].map((side) => side.findIndex((slot) => slot.origin === origin));
-    const sides = { base: base[origin], mine: mine[here ?? -1], theirs: theirs[there ?? -1] };
+    const sides = {
+      base: lists.base[origin],
+      mine: lists.mine[here ?? -1],
+      theirs: lists.theirs[there ?? -1],
+    };
     return join(sides, below(path, here ?? 0, there), work) ?? item; // all three are there
   });
 }
@@ -144,9 +133,7 @@ interface Slot {
   readonly item: Json;
 }
 
-type Slots = readonly Slot[];
-
-const slotsOf = (base: readonly Json[], list: readonly Json[]): Slots => {
+const slotsOf = (base: readonly Json[], list: readonly Json[]): readonly Slot[] => {
   const { origins } = alignItems(base, list);
   return list.map((item, place) => ({ origin: origins[place], item }));
 };

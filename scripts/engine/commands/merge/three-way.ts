@@ -1,12 +1,26 @@
 import { diffArrays } from 'diff';
 
+/** A value on both sides, and what both began from. */
+export interface Three<Value> {
+  readonly base: Value;
+  readonly mine: Value;
+  readonly theirs: Value;
+}
+
+/** Makes something of each of three. */
+export const three = <From, To>(
+  { base, mine, theirs }: Three<From>,
+  make: (side: From) => To,
+): Three<To> => ({
+  base: make(base),
+  mine: make(mine),
+  theirs: make(theirs),
+});
+
 /** A stretch of two lists that began as one: what it was, and what each has made of it. */
-export interface Chunk<Item> {
+export interface Chunk<Item> extends Three<readonly Item[]> {
   /** Who has changed it; `both` if they have made the same of it, `clash` if not. */
   readonly by: 'nobody' | 'mine' | 'theirs' | 'both' | 'clash';
-  readonly base: readonly Item[];
-  readonly mine: readonly Item[];
-  readonly theirs: readonly Item[];
   /** Where it begins in `mine`. */
   readonly at: number;
 }
