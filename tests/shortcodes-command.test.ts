@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { withDecodedBlocks } from '../scripts/engine/commands/shortcodes/decoded.ts';
 import { readShortcodeSchemas } from '../scripts/engine/commands/shortcodes/read-schemas.ts';
-import { snippets } from '../scripts/engine/commands/shortcodes/snippets.ts';
+import { snippets } from './fixtures/snippets.ts';
 import { starter } from '../scripts/engine/commands/shortcodes/starter.ts';
 import { writeShortcode } from '../scripts/engine/compiler/markdown/shortcode-text.ts';
 import { runGroup } from '../scripts/engine/cli/command.ts';

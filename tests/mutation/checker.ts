@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { site } from '../../site.config.ts';
 import { hash } from '../../scripts/engine/project/cache.ts';
-import { openMemoryCache } from '../../scripts/engine/compiler/entry/compile-all.ts';
+import { openMemoryCache } from '../fixtures/memory-cache.ts';
 import type { Finding, Sources } from '../../scripts/engine/compiler/model.ts';
 import { run, type RunResult } from '../../scripts/engine/compiler/run.ts';
 import { read } from '../../scripts/engine/project/read.ts';

@@ -1,6 +1,6 @@
 import { site } from '../../site.config.ts';
 import { hash } from '../../scripts/engine/project/cache.ts';
-import { openMemoryCache } from '../../scripts/engine/compiler/entry/compile-all.ts';
+import { openMemoryCache } from '../fixtures/memory-cache.ts';
 import type { Finding, PublicFile, Sources } from '../../scripts/engine/compiler/model.ts';
 import type { Deliveries } from '../../scripts/engine/compiler/delivery.ts';
 import { run, type RunResult } from '../../scripts/engine/compiler/run.ts';

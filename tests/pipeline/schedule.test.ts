@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hash } from '../../scripts/engine/project/cache.ts';
-import { openMemoryCache } from '../../scripts/engine/compiler/entry/compile-all.ts';
+import { openMemoryCache } from '../fixtures/memory-cache.ts';
 import { run, type RunResult } from '../../scripts/engine/compiler/run.ts';
 import { line, schema, sources, text } from './kit.ts';
 import { project } from './project.ts';

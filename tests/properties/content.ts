@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { site } from '../../site.config.ts';
-import { openMemoryCache } from '../../scripts/engine/compiler/entry/compile-all.ts';
+import { openMemoryCache } from '../fixtures/memory-cache.ts';
 import type { Finding, JsonObject, Sources, Entry } from '../../scripts/engine/compiler/model.ts';
 import { run, type RunResult } from '../../scripts/engine/compiler/run.ts';
 import { leaves, pointerOf } from '../../scripts/engine/compiler/schema/walk.ts';

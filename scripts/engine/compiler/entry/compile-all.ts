@@ -1,5 +1,4 @@
 import type { DrawingCache } from '../drawing/with-drawings.ts';
-import type { DrawingSize } from '../drawing/svg-size.ts';
 import type { Entry } from '../model.ts';
 import type { Deliveries } from '../delivery.ts';
 import type { Schemas } from '../schema/load.ts';
@@ -180,31 +179,6 @@ export function schemaStore(): Pick<CompilerCache, 'schemas' | 'keepSchemas' | '
     types: (key) => (lastTypes?.key === key ? lastTypes.text : undefined),
     keepTypes: (key, text) => {
       lastTypes = { key, text };
-    },
-  };
-}
-
-/** A memory that ends with the process: for many runs over sources that change a little. */
-export interface MemoryCache extends CompilerCache {
-  /** Adds the entries of a run. */
-  readonly learn: (entries: readonly Entry[]) => void;
-}
-
-/** Makes an empty memory that is not shared with other processes. */
-export function openMemoryCache(): MemoryCache {
-  const entries = new Map<string, Entry>();
-  const trees = new Map<string, string>();
-  const drawings = new Map<string, DrawingSize | null>();
-  return {
-    entry: (key) => entries.get(key),
-    tree: (key) => trees.get(key),
-    keep: (key, tree) => void trees.set(key, tree),
-    drawing: (key) => drawings.get(key),
-    keepDrawing: (key, size) => void drawings.set(key, size),
-    hasValidSchemas: () => false,
-    ...schemaStore(),
-    learn(made) {
-      for (const entry of made) entries.set(entry.key, entry);
     },
   };
 }
