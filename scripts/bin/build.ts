@@ -1,6 +1,6 @@
 import { applyAsOf, asOf, defineCommand, runCommand, UsageError } from '../engine/cli/command.ts';
 import { modeName } from '../engine/cli/options.ts';
-import { buildFailure, buildSite, ForeignFolderError } from '../engine/site/build-site.ts';
+import { buildFailure, buildSite } from '../engine/site/build-site.ts';
 
 /**
  * Parses a share such as `5%`.
@@ -50,7 +50,7 @@ await runCommand(
         console.log(built.why ?? `No page has the address ${why}`);
         return built.why === undefined ? 1 : 0;
       } catch (error) {
-        if (error instanceof ForeignFolderError) throw new UsageError(error.message);
+        if (error instanceof UsageError) throw error;
         console.error(buildFailure(error));
         return 1;
       }

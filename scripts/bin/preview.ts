@@ -1,8 +1,7 @@
 import { loadEnv } from 'vite';
-import { defineCommand, runCommand, UsageError } from '../engine/cli/command.ts';
+import { defineCommand, runCommand } from '../engine/cli/command.ts';
 import { modeName, portNumber, portOption } from '../engine/cli/options.ts';
 import { originsFrom } from '../engine/site/hosting.ts';
-import { ServeError } from '../engine/site/listen.ts';
 import { serve } from '../engine/site/serve.ts';
 
 /** `npm run preview` */
@@ -17,15 +16,11 @@ await runCommand(
     },
     async run({ values: { root, port: typed, mode } }) {
       const port = portNumber(typed);
-      try {
-        const origins = originsFrom(loadEnv(modeName(mode), process.cwd()));
-        const { url, note } = await serve({ root, port, origins, nextPort: true });
-        if (note !== undefined) console.log(note);
-        console.log(`Serving ${root} at ${url}/`);
-        return 0;
-      } catch (error) {
-        throw error instanceof ServeError ? new UsageError(error.message) : error;
-      }
+      const origins = originsFrom(loadEnv(modeName(mode), process.cwd()));
+      const { url, note } = await serve({ root, port, origins, nextPort: true });
+      if (note !== undefined) console.log(note);
+      console.log(`Serving ${root} at ${url}/`);
+      return 0;
     },
   }),
 );

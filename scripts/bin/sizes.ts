@@ -1,14 +1,7 @@
 import { defineCommand, runCommand, UsageError } from '../engine/cli/command.ts';
 import { modeName } from '../engine/cli/options.ts';
 import { readJson } from '../engine/project/read-json.ts';
-import {
-  type Budgets,
-  exceeded,
-  measure,
-  NotBuiltError,
-  scriptsOf,
-  table,
-} from '../engine/site/page-sizes.ts';
+import { type Budgets, exceeded, measure, scriptsOf, table } from '../engine/site/page-sizes.ts';
 
 /** `npm run sizes` */
 await runCommand(
@@ -28,15 +21,10 @@ await runCommand(
         help: 'the mode that the folder was built in',
       },
     },
-    async run({ values: { why, mode }, arguments: [folder = 'dist'], root }) {
-      try {
-        return why === undefined
-          ? await compare(folder, readJson(root, 'sizes.json') as Budgets) // our own file
-          : await explain(folder, why, modeName(mode), root);
-      } catch (error) {
-        throw error instanceof NotBuiltError ? new UsageError(error.message) : error;
-      }
-    },
+    run: ({ values: { why, mode }, arguments: [folder = 'dist'], root }) =>
+      why === undefined
+        ? compare(folder, readJson(root, 'sizes.json') as Budgets) // our own file
+        : explain(folder, why, modeName(mode), root),
   }),
 );
 

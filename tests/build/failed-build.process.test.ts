@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildFailure, buildSite, ForeignFolderError } from '../../scripts/engine/site/build-site.ts';
+import { UsageError } from '../../scripts/engine/cli/command.ts';
+import { buildFailure, buildSite } from '../../scripts/engine/site/build-site.ts';
 import type { Project } from '../fixtures/project.ts';
 import { build, builtProject } from './site-builds.ts';
 
@@ -43,7 +44,7 @@ test('a folder with anything but a built site is refused with the usage, and not
 });
 
 test('the project folder itself is refused', async () => {
-  await expect(buildSite({ mode: 'production', outDir: '.' })).rejects.toThrow(ForeignFolderError);
+  await expect(buildSite({ mode: 'production', outDir: '.' })).rejects.toThrow(UsageError);
 });
 
 test('a file where the folder should be is named in the error, and stays', async () => {

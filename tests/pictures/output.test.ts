@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkOutput, OutputError, writeOutput } from '../../scripts/engine/commands/pictures/output.ts';
+import { UsageError } from '../../scripts/engine/cli/command.ts';
+import { checkOutput, writeOutput } from '../../scripts/engine/commands/pictures/output.ts';
 import { folderOf } from '../built-site.ts';
 
 async function folder(files: Record<string, string> = {}): Promise<string> {
@@ -39,7 +40,7 @@ test('a folder with anything else is refused, and keeps all of it', async () => 
   const page = await folder({ 'index.html': 'My page' });
   expect(() => checkOutput(page)).toThrow('Unexpected `index.html`');
   expect(() => checkOutput(join(page, 'index.html'))).toThrow('expected a folder for the report');
-  expect(() => checkOutput(join(page, 'index.html/report'))).toThrow(OutputError);
+  expect(() => checkOutput(join(page, 'index.html/report'))).toThrow(UsageError);
   expect(namesIn(page)).toEqual(['index.html']);
 });
 

@@ -39,7 +39,7 @@ export interface ComparedPage {
  * Takes pictures of pages of two sites, and compares them. Both are taken by one browser in the same way, so pages that have not changed
  * give the same pixels.
  * @returns one comparison for each page, width and scheme, in this order, as soon as it is made
- * @throws CameraError if a page cannot be taken; ServeError if a folder holds no site
+ * @throws CameraError if a page cannot be taken; UsageError if a folder holds no site
  */
 export async function* comparePages({
   before,

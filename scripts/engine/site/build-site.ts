@@ -7,6 +7,7 @@ import { findSite, type FoundSite, keepSite } from './cache/kept-site.ts';
 import { readSources } from './cache/build-sources.ts';
 import { openSiteFolder, type SiteFolder } from './folder.ts';
 import { siteCache } from '../cli/build-start.mjs';
+import { UsageError } from '../cli/command.ts';
 import { outsideError } from '../cli/error-message.ts';
 import { today } from '../cli/today.mjs';
 
@@ -15,11 +16,6 @@ const tempDir = `node_modules/.cache/site-${process.pid}`;
 
 /** The file that identifies a built site; a folder without it must not be emptied. */
 const sentinelFile = '404.html';
-
-/** The output folder holds something other than a built site, which a build would delete. */
-export class ForeignFolderError extends Error {
-  override readonly name = 'ForeignFolderError';
-}
 
 /** Something else has written into the output folder during a build. */
 class TouchedFolderError extends Error {}
@@ -48,12 +44,13 @@ interface BuiltSite {
  * Builds the static site: scripts and styles, then every page as HTML, then feeds, cards and host files. What an earlier build has made
  * of the same is used again; the result is the same, byte for byte. If nothing at all has changed, the folder stays as it is. The output folder is replaced only when the build is complete; until
  * then it holds the last build.
- * @throws if the folder holds something else, the content has errors, or a page does not render
+ * @throws UsageError if the folder holds something else, which a build would delete; any other error if the content has errors, or a page
+ *   does not render
  */
 export async function buildSite({ mode, outDir, verified = 0, why }: BuildOptions): Promise<BuiltSite> {
   const present = existsSync(outDir) ? await readdir(outDir) : [];
   if (present.length > 0 && !present.includes(sentinelFile))
-    throw new ForeignFolderError(
+    throw new UsageError(
       `Unexpected folder \`${outDir}\`, expected an empty one, or one that holds a built site`,
     );
   process.env['NODE_ENV'] ??= 'production'; // Vite sets it too, but is not loaded if its work is kept

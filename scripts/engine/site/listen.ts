@@ -1,23 +1,19 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-/** A server cannot start; the message is for the user. */
-export class ServeError extends Error {
-  override readonly name = 'ServeError';
-}
+import { UsageError } from '../cli/command.ts';
 
 /**
  * Listens on the first free port of this machine, and returns it. Other machines cannot reach it.
  * @param port the first to try; 0 for any free one
  * @param most how many ports are tried, one after the other
- * @throws ServeError if none of them is free
+ * @throws UsageError if none of them is free
  */
 export function listen(server: Server, port: number, max: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') reject(error);
       else if (max > 1 && port < 65_535) resolve(listen(server, port + 1, max - 1));
-      else reject(new ServeError(`Port ${port} is taken by another program`));
+      else reject(new UsageError(`Port ${port} is taken by another program`));
     });
     server.listen(port, '127.0.0.1', () => {
       server.removeAllListeners('error');

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { UsageError } from '../cli/command.ts';
 import { sharedPage, pathPattern } from './hosting.ts';
 
 /** The kinds of bytes that are counted. */
@@ -13,16 +14,11 @@ type Chunk = { file: string; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;
 type Size = (file: string) => Promise<number>;
 
-/** The folder does not hold a built site. */
-export class NotBuiltError extends Error {
-  override readonly name = 'NotBuiltError';
-}
-
 /**
  * Measures every prerendered page of a built folder, sorted by path.
  * Scripts are those that the page names (script, modulepreload) and what they import statically, according to Vite's manifest;
  * fonts are those that its styles name for the plain letters. Files fetched later, on a click, do not count.
- * @throws NotBuiltError
+ * @throws UsageError if the folder holds no built site
  */
 export async function measure(root: string): Promise<Visit[]> {
   const manifest = await readManifest(root);
@@ -34,7 +30,7 @@ export async function measure(root: string): Promise<Visit[]> {
 /**
  * The script files of every prerendered page whose path matches, with their compressed sizes.
  * @param wanted a path; `*` as in `hosting.ts`
- * @throws NotBuiltError
+ * @throws UsageError if the folder holds no built site
  */
 export async function scriptsOf(root: string, wanted: string): Promise<Map<string, Map<string, number>>> {
   const manifest = await readManifest(root);
@@ -61,7 +57,7 @@ const pathOf = (file: string): string =>
 
 async function readManifest(root: string): Promise<Manifest> {
   const text = await readFile(join(root, '.vite/manifest.json'), 'utf8').catch(() => {
-    throw new NotBuiltError(`No built site in ${root}. Run: npm run build`);
+    throw new UsageError(`No built site in ${root}. Run: npm run build`);
   });
   return JSON.parse(text) as Manifest; // Vite's own format
 }

@@ -15,7 +15,8 @@ import {
   type Origins,
   type Redirect,
 } from './hosting.ts';
-import { listen, ServeError, stop } from './listen.ts';
+import { UsageError } from '../cli/command.ts';
+import { listen, stop } from './listen.ts';
 import { redirectsIn } from './redirects-file.ts';
 import { hashesIn } from './styles.ts';
 
@@ -57,12 +58,12 @@ const isOfBlog = new RegExp(pathPattern(missingPage.path));
  * Serves a built folder as a production host does: the same headers, `/x` and `/x/` both from `x/index.html`, `404.html` with
  * status 404, the pages that each answer for many addresses, the compressed copies where the browser takes them. It listens on this machine only.
  * The files are listed once, at the start.
- * @throws ServeError if the folder holds no built site, or no port is free
+ * @throws UsageError if the folder holds no built site, or no port is free
  */
 export async function serve(options: ServeOptions): Promise<Served> {
   const { root, port, nextPort = false, origins = originsFrom({}), middleware } = options;
   if (!existsSync(join(root, 'index.html')))
-    throw new ServeError(`No built site in ${root}. Run: npm run build`);
+    throw new UsageError(`No built site in ${root}. Run: npm run build`);
   const styles = hashesIn(await readFile(join(root, '_headers'), 'utf8').catch(() => ''));
   const rules = headerRules({ ...origins, styles });
   const redirects =

@@ -64,7 +64,7 @@ export class PreviewServer {
    * Takes a port of this machine, and answers there from now on.
    * @param own gives the origins of a port
    * @param parents the origins of the studio, which alone may show it in a frame
-   * @throws ServeError
+   * @throws UsageError
    */
   async listen(port: number, own: (port: number) => Origins, parents: Origins): Promise<void> {
     const { failed } = this.#options;

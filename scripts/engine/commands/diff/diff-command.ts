@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, defineCommand, UsageError } from '../../cli/command.ts';
 import { changesSince } from './changes-since.ts';
-import { RevisionError } from './revision.ts';
 
 /** `npm run content -- diff` */
 export const diff: Command = defineCommand({
@@ -13,9 +12,7 @@ export const diff: Command = defineCommand({
     output: { type: 'string', value: 'FILE', help: 'writes the report, which is markdown, to a file' },
   },
   async run({ values: { output }, arguments: [base = ''], root }) {
-    const { report } = await changesSince(root, base).catch((error: unknown) => {
-      throw error instanceof RevisionError ? new UsageError(error.message) : error;
-    });
+    const { report } = await changesSince(root, base);
     if (output === undefined) console.log(report.trimEnd());
     else writeReport(root, output, report);
     return 0;

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { UsageError } from '../../cli/command.ts';
 
-/** Git cannot read the content of a revision; the message is for the editor. */
-export class RevisionError extends Error {
-  override readonly name = 'RevisionError';
-}
+/** Git cannot read the content of a revision. */
+export class RevisionError extends UsageError {}
 
 /** A limit well above the size of all content, in bytes. */
 const maxBuffer = 1 << 28;

@@ -9,33 +9,29 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-
-/** The report cannot be written to a folder; the message is for the user. */
-export class OutputError extends Error {
-  override readonly name = 'OutputError';
-}
+import { UsageError } from '../../cli/command.ts';
 
 /** What a report consists of. */
 const own = ['index.html', 'comment.md', 'report.json', 'pictures'];
 
 /**
  * Makes sure that a report can be written to a folder, before anything is built for it: the folder is new, empty, or holds a report.
- * @throws OutputError
+ * @throws UsageError
  */
 export function checkOutput(folder: string): void {
   let place = folder;
   while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
   if (!statSync(place).isDirectory())
-    throw new OutputError(`Unexpected file ${place}, expected a folder for the report`);
+    throw new UsageError(`Unexpected file ${place}, expected a folder for the report`);
   try {
     accessSync(place, constants.W_OK);
   } catch {
-    throw new OutputError(`The folder ${place} cannot be written to. Choose another with --output`);
+    throw new UsageError(`The folder ${place} cannot be written to. Choose another with --output`);
   }
   const found = place === folder ? readdirSync(folder) : [];
   const other = found.find((name) => !own.includes(name));
   if (other !== undefined || (found.length > 0 && !found.includes('report.json')))
-    throw new OutputError(
+    throw new UsageError(
       `Unexpected \`${other ?? found[0]}\` in ${folder}, expected a report or nothing. Choose another folder with --output`,
     );
 }
@@ -43,6 +39,7 @@ export function checkOutput(folder: string): void {
 /**
  * Writes a report in the place of an earlier one.
  * @param files by their paths from the folder
+ * @throws UsageError if one cannot be written
  */
 export function writeOutput(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
   try {
@@ -52,6 +49,6 @@ export function writeOutput(folder: string, files: ReadonlyMap<string, string | 
       writeFileSync(join(folder, path), data);
     }
   } catch (error) {
-    throw new OutputError(`The report cannot be written: ${error instanceof Error ? error.message : error}`);
+    throw new UsageError(`The report cannot be written: ${error instanceof Error ? error.message : error}`);
   }
 }

@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
-import { applyAsOf, asOf, type Command, defineCommand, UsageError } from '../../cli/command.ts';
+import { applyAsOf, asOf, type Command, defineCommand } from '../../cli/command.ts';
 import { SideError } from '../../pictures/build-sides.ts';
 import { CameraError } from '../../pictures/camera.ts';
-import { RevisionError } from '../diff/revision.ts';
-import { OutputError } from './output.ts';
 import { takePictures } from './take-pictures.ts';
 
 /** What ends a command from outside, and the exit codes that shells expect. */
@@ -50,7 +48,6 @@ export const pictures: Command = defineCommand({
       if (shots.length > 0) console.log(`Open ${output}/index.html`);
       return 0;
     } catch (error) {
-      if (error instanceof RevisionError || error instanceof OutputError) throw new UsageError(error.message);
       if (!(error instanceof SideError || error instanceof CameraError)) throw error;
       console.error(error.message);
       return 1;

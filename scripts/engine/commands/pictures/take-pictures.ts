@@ -23,7 +23,7 @@ const maxPictures = 16_000_000;
  * report, the part of it for a comment, the same as data, and strips beside them. Nothing is written unless all of it is there.
  * @param site the folder for the site of the working tree, which is then built in any case; undefined if nobody needs it
  * @param told is given a line when both sites are being built, and whenever a page is done
- * @throws RevisionError, OutputError, SideError or CameraError
+ * @throws UsageError, SideError or CameraError
  */
 export async function takePictures(
   root: string,
