@@ -27,16 +27,15 @@ export async function stripOf({
   const top = { x: 0, y: 0, ...largest };
   const shown = places.length === 0 ? [{ before: top, after: top }] : places.slice(0, max);
   const { before, after } = pixels ?? pngs;
-  const rows: Uint8Array[][] = [];
+  const parts: Uint8Array[] = [];
   for (const place of shown) {
-    const pictures = [
-      before && (await part(before, place.before)),
-      after && (await part(after, place.after)),
-    ];
-    rows.push(pictures.filter((picture) => picture !== undefined));
+    if (before) parts.push(await part(before, place.before));
+    if (after) parts.push(await part(after, place.after));
   }
-  const columns = await Promise.all(rows.map((row) => joined(row, 'x')));
-  return joined(columns, 'y');
+  const [first, second] = parts;
+  if (!second) return first;
+  const join = { across: before && after ? 2 : 1, shim: gap, background: ground };
+  return sharp(parts, { join }).png().toBuffer();
 }
 
 /** The part of a picture around a box, as large as the page allows. */
@@ -52,33 +51,6 @@ async function part(whole: Picture | Uint8Array, box: Box): Promise<Uint8Array> 
   const top = Math.max(0, Math.min(box.y - margin, height - size.height));
   return picture
     .extract({ left, top, ...size })
-    .png()
-    .toBuffer();
-}
-
-/** Pictures beside or below each other. */
-async function joined(pictures: readonly Uint8Array[], direction: 'x' | 'y'): Promise<Uint8Array> {
-  const sizes = await Promise.all(
-    pictures.map(async (picture) => {
-      const { width = 0, height = 0 } = await sharp(picture).metadata();
-      return { width, height };
-    }),
-  );
-  const along = (key: 'width' | 'height'): number =>
-    sizes.reduce((sum, size) => sum + size[key] + gap, 0) - gap;
-  const across = (key: 'width' | 'height'): number => Math.max(...sizes.map((size) => size[key]));
-  const whole =
-    direction === 'x'
-      ? { width: along('width'), height: across('height') }
-      : { width: across('width'), height: along('height') };
-  let at = 0;
-  const placed = pictures.map((input, index) => {
-    const where = direction === 'x' ? { left: at, top: 0 } : { left: 0, top: at };
-    at += (sizes[index]?.[direction === 'x' ? 'width' : 'height'] ?? 0) + gap;
-    return { input: Buffer.from(input), ...where };
-  });
-  return sharp({ create: { ...whole, channels: 4, background: ground } })
-    .composite(placed)
     .png()
     .toBuffer();
 }
