@@ -3,7 +3,8 @@
 // Values and the schemas that they follow.
 export type { Json, JsonObject, Path } from './compiler/model.ts';
 export type { Schema } from './compiler/schema/schema.ts';
-export { type Change, isList, isObject, isSame, valueAt } from './editing/values.ts';
+export { isList, isObject, isSame, valueAt } from './compiler/json.ts';
+export type { Change } from './editing/values.ts';
 
 // The text of an entry as a tree of values, and the edits that change a value and nothing else.
 export type { Edit } from './compiler/source/text-edit.ts';

@@ -8,7 +8,8 @@ import { leaves } from '../../scripts/engine/compiler/schema/walk.ts';
 import type { Edit } from '../../scripts/engine/compiler/source/text-edit.ts';
 import { editsOf } from '../../scripts/engine/editing/edits.ts';
 import { isTree, readTree } from '../../scripts/engine/editing/value-tree.ts';
-import { type Change, isList, isObject } from '../../scripts/engine/editing/values.ts';
+import { isList, isObject } from '../../scripts/engine/compiler/json.ts';
+import type { Change } from '../../scripts/engine/editing/values.ts';
 
 /** An edit that somebody may make of a file. */
 export interface PossibleEdit {

@@ -7,7 +7,7 @@ import type { Sources } from '../../scripts/engine/compiler/model.ts';
 import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
 import { applied, type Edit } from '../../scripts/engine/compiler/source/text-edit.ts';
 import { isTree, readTree } from '../../scripts/engine/editing/value-tree.ts';
-import { isList, valueAt } from '../../scripts/engine/editing/values.ts';
+import { isList, valueAt } from '../../scripts/engine/compiler/json.ts';
 import { read as readSources } from '../../scripts/engine/project/read.ts';
 import { type Checker, openChecker } from '../mutation/checker.ts';
 import { areOfOnePlace, editsOfFile, type PossibleEdit } from './edits-of-file.ts';

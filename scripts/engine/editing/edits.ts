@@ -14,7 +14,8 @@ import {
 import { addedPart, removedPart } from './bracket-edits.ts';
 import { indentAt, indentedJson, inlineJson, isInline, type Layout, layoutOf } from './layout.ts';
 import { fieldOf, isTree, nodeAt, readTree, type Tree } from './value-tree.ts';
-import { type Change, changed, isSame } from './values.ts';
+import { isSame } from '../compiler/json.ts';
+import { type Change, changed } from './values.ts';
 
 /**
  * The smallest edits of a text that make a change: the indentation, the line breaks and the order of fields are those of the file,

@@ -1,4 +1,5 @@
 import type { ValueNode } from '../compiler/source/text-edit.ts';
+import { isList, isObject } from '../compiler/json.ts';
 import type { Json } from '../compiler/model.ts';
 
 /** How a text is laid out, so that what is added looks like the rest. */
@@ -24,11 +25,9 @@ export const isInline = (text: string, { from, to, fields, items }: ValueNode): 
 
 /** A value as JSON in one line: `{ "amount": 99, "currency": "CAD" }`. */
 export function inlineJson(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map((item: Json) => inlineJson(item)).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value).map(
-    ([name, part]) => `${JSON.stringify(name)}: ${inlineJson(part as Json)}`,
-  ); // a field of a JSON object
+  if (isList(value)) return `[${value.map(inlineJson).join(', ')}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const fields = Object.entries(value).map(([name, part]) => `${JSON.stringify(name)}: ${inlineJson(part)}`);
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
 

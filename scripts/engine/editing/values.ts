@@ -1,4 +1,5 @@
-import type { Json, JsonObject, Path } from '../compiler/model.ts';
+import { isList, isObject, valueAt } from '../compiler/json.ts';
+import type { Json, Path } from '../compiler/model.ts';
 
 /** One change of a value. Every change of a form is one of these. */
 export type Change =
@@ -10,22 +11,6 @@ export type Change =
   | { readonly do: 'insert'; readonly path: Path; readonly index: number; readonly value: Json }
   /** Takes an item out of the list at a path and puts it back so that it has the index `to`. */
   | { readonly do: 'move'; readonly path: Path; readonly from: number; readonly to: number };
-
-export const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
-
-/** The part of a value at a path; undefined where nothing is. */
-export function valueAt(value: Json | undefined, path: Path): Json | undefined {
-  let part = value;
-  for (const step of path) {
-    if (isList(part)) part = part[Number(step)];
-    else if (isObject(part)) part = Object.hasOwn(part, step) ? part[step] : undefined;
-    else return undefined;
-  }
-  return part;
-}
 
 /** A value after a change; the order of new fields is that of their addition. A change that names nothing changes nothing. */
 export function changed(value: Json, change: Change): Json {
@@ -61,16 +46,4 @@ function without(value: Json, step: string | number): Json {
   return isObject(value)
     ? Object.fromEntries(Object.entries(value).filter(([name]) => name !== step))
     : value;
-}
-
-/** Whether two values are the same, whatever the order of their fields. */
-export function isSame(a: Json | undefined, b: Json | undefined): boolean {
-  if (isList(a)) return isList(b) && a.length === b.length && a.every((item, at) => isSame(item, b[at]));
-  if (!isObject(a)) return Object.is(a, b);
-  const names = Object.keys(a);
-  return (
-    isObject(b) &&
-    names.length === Object.keys(b).length &&
-    names.every((name) => Object.hasOwn(b, name) && isSame(a[name], b[name]))
-  );
 }

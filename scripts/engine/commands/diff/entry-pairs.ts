@@ -1,5 +1,5 @@
 import type { SideEntry } from './side-entries.ts';
-import { isSame } from '../../editing/values.ts';
+import { isSame } from '../../compiler/json.ts';
 import { leaves, pointerOf } from '../../compiler/schema/walk.ts';
 
 /** An entry on both sides, or on one. With another name on each side, it was renamed. */

@@ -1,3 +1,4 @@
+import { valueAt } from '../../compiler/json.ts';
 import type { Json } from '../../compiler/model.ts';
 import { nameWords, plainText } from './report-words.ts';
 
@@ -55,21 +56,8 @@ function ownName(
   return (alike.length > 1 ? steps : [last]).map(wordsOf).join(' ');
 }
 
-function valueAt(data: Json, steps: readonly string[]): Json | undefined {
-  let value: Json | undefined = data;
-  for (const step of steps) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
-    value = Reflect.get(value, step) as Json; // own property of a JSON value
-  }
-  return value;
-}
-
 function itemName(item: Json | undefined): string {
-  if (typeof item !== 'object' || item === null || Array.isArray(item)) return '';
-  const text = names
-    .map((name): unknown => Reflect.get(item, name))
-    .find((value) => typeof value === 'string');
-  if (text === undefined) return '';
-  const words = String(text);
+  const words = names.map((name) => valueAt(item, [name])).find((value) => typeof value === 'string');
+  if (words === undefined) return '';
   return ` (${plainText(words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words)})`;
 }

@@ -1,4 +1,5 @@
 import { placeOf } from '../../compiler/link/find-entries.ts';
+import { isObject } from '../../compiler/json.ts';
 import { openMarkdown } from '../../compiler/source/document.ts';
 import type { Json, JsonObject } from '../../compiler/model.ts';
 import type { Schemas } from '../../compiler/schema/load.ts';
@@ -46,7 +47,7 @@ function readText(path: string, text: string, schema: Schema): Pick<SideEntry, '
 }
 
 function asData(schema: Schema, value: Json | undefined): Pick<SideEntry, 'data'> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-  const { $schema: _schema, ...data } = withPricesAsTexts(schema, value) as JsonObject; // no list, by the line above
+  if (!isObject(value)) return {};
+  const { $schema: _schema, ...data } = withPricesAsTexts(schema, value) as JsonObject; // by the line above
   return { data };
 }

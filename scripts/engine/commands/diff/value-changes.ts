@@ -1,6 +1,6 @@
 import type { Json } from '../../compiler/model.ts';
 import { leaves, pointerOf } from '../../compiler/schema/walk.ts';
-import { isSame } from '../../editing/values.ts';
+import { isList, isObject, isSame } from '../../compiler/json.ts';
 import { type Alignment, alignLists } from './align-lists.ts';
 
 /** The change of one value; `pointer` is its path (`/pricing/price`), for a removed value its old path. */
@@ -29,7 +29,7 @@ const below = ({ before, after }: Pointers, old: string | number, now = old): Po
 export function valueChanges(before: Json, after: Json, at: Pointers = root): ValueChange[] {
   if (isSame(before, after)) return [];
   if (isList(before) && isList(after)) return listChanges(before, after, at);
-  if (isRecord(before) && isRecord(after)) {
+  if (isObject(before) && isObject(after)) {
     const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
     return names.flatMap((name) => fieldChanges(before[name], after[name], below(at, name)));
   }
@@ -39,8 +39,8 @@ export function valueChanges(before: Json, after: Json, at: Pointers = root): Va
 /** The changes of an optional field. If a whole list of objects is added or removed, each item is reported. */
 function fieldChanges(before: Json | undefined, after: Json | undefined, at: Pointers): ValueChange[] {
   if (before !== undefined && after !== undefined) return valueChanges(before, after, at);
-  if (isRecords(after)) return listChanges([], after, at);
-  if (isRecords(before)) return listChanges(before, [], at);
+  if (areObjects(after)) return listChanges([], after, at);
+  if (areObjects(before)) return listChanges(before, [], at);
   if (after !== undefined) return [{ kind: 'added', pointer: at.after, after }];
   return before === undefined ? [] : [{ kind: 'removed', pointer: at.before, before }];
 }
@@ -67,13 +67,8 @@ function listChanges(before: readonly Json[], after: readonly Json[], at: Pointe
   ];
 }
 
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
-
-const isRecords = (value: Json | undefined): value is readonly Json[] =>
-  value !== undefined && isList(value) && value.length > 0 && value.every(isRecord);
-
-const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const areObjects = (value: Json | undefined): value is readonly Json[] =>
+  isList(value) && value.length > 0 && value.every(isObject);
 
 /**
  * Which items of two lists are one and the same: those that are equal, then those that are most alike. Every difference between lists of

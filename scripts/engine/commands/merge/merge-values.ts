@@ -1,7 +1,7 @@
 import { alignItems } from '../diff/value-changes.ts';
 import type { Json, Path } from '../../compiler/model.ts';
 import { pointerOf } from '../../compiler/schema/walk.ts';
-import { isList, isObject, isSame } from '../../editing/values.ts';
+import { isList, isObject, isSame } from '../../compiler/json.ts';
 import { type Chunk, type Three, three, threeWay } from './three-way.ts';
 
 /** A value that may be absent: a field that was added or removed. */

@@ -1,4 +1,5 @@
 import { type Column, listFolder, pageCount, pageSize, type SearchIndex } from '../../contract/list-pages.ts';
+import { valueAt } from '../json.ts';
 import type { Json, JsonObject } from '../model.ts';
 import type { ListPages } from '../delivery.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -45,7 +46,7 @@ export declare const isCut: boolean;
 function inOrder(listed: readonly Listed[], fields: readonly string[]): readonly Listed[] {
   const keyed = listed.map((entry) => ({
     entry,
-    keys: fields.map((field) => sortKey(valueAt(entry, field))),
+    keys: fields.map((field) => sortKey(valueAt(entry, field.split('.')))),
   }));
   return keyed
     .toSorted((a, b) => {
@@ -63,17 +64,11 @@ function sortKey(value: Json | undefined): string {
   return String((value as JsonObject | undefined)?.['iso'] ?? ''); // a day is emitted as an object
 }
 
-/** The value of a field, or of one inside it: `catalogue.position`. */
-const valueAt = (entry: JsonObject, field: string): Json | undefined =>
-  field
-    .split('.')
-    .reduce<Json | undefined>((value, name) => (value as JsonObject | undefined)?.[name], entry); // fields lead through objects
-
 /** The fields of an entry by which lists choose, inside what holds them in the entry. */
 function facetsOf(entry: Listed, fields: readonly string[]): JsonObject {
   const facets: Record<string, Json> = {};
   for (const field of fields) {
-    const value = valueAt(entry, field);
+    const value = valueAt(entry, field.split('.'));
     if (value === undefined) continue;
     const [name = '', inner] = field.split('.');
     facets[name] =

@@ -1,6 +1,7 @@
 import type { Tree } from '../../contract/page-tree.ts';
 import { citedValues, resolveCitations } from '../link/citations.ts';
 import type { ContentGraph } from '../link/graph.ts';
+import { isList, isObject } from '../json.ts';
 import type { Entry, Json, JsonObject, Output } from '../model.ts';
 import type { Delivery } from '../delivery.ts';
 import { listingOf } from '../schema/listed-fields.ts';
@@ -102,9 +103,8 @@ export function newerEntriesIn(graph: ContentGraph, hash: Hash): MakeNewer {
 /** A compact tree, or a part of one, with its citations replaced by their values; code is left as it is. */
 function resolveTree(graph: ContentGraph, part: Json): Json {
   if (typeof part === 'string') return resolveCitations(graph, part);
-  if (Array.isArray(part))
-    return part[0] === 'code' ? part : part.map((child: Json) => resolveTree(graph, child));
-  if (typeof part !== 'object' || part === null) return part;
+  if (isList(part)) return part[0] === 'code' ? part : part.map((child) => resolveTree(graph, child));
+  if (!isObject(part)) return part;
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, resolveTree(graph, value)]));
 }
 

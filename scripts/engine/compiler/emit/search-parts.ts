@@ -5,6 +5,7 @@ import { isProse } from '../entry/prose-fields.ts';
 import { resolveCitations } from '../link/citations.ts';
 import type { ContentGraph } from '../link/graph.ts';
 import { safeInline } from '../markdown/safe-tree.ts';
+import { isList, isObject } from '../json.ts';
 import type { Entry, Heading, Json, JsonObject } from '../model.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -90,11 +91,10 @@ class EntryReader {
 
   /** Reads a value into a part. Questions are read wherever they are; other fields only where a page shows them (`x-shown`). */
   read(schema: Schema, value: Json, part: OpenPart): void {
-    if (Array.isArray(value)) {
+    if (isList(value)) {
       if (schema['x-shown'] && !isQuestion(schema.items ?? {})) return;
-      for (const item of value) this.read(schema.items ?? {}, item as Json, part);
-    } else if (typeof value === 'object' && value !== null)
-      this.#readObject(schema, value as JsonObject, part);
+      for (const item of value) this.read(schema.items ?? {}, item, part);
+    } else if (isObject(value)) this.#readObject(schema, value, part);
     else if (typeof value === 'string' && !schema['x-shown']) this.#readText(schema, value, part);
   }
 

@@ -1,5 +1,6 @@
 import { safeInline } from '../markdown/safe-tree.ts';
 import { pictureAddress } from '../entry/addresses.ts';
+import { isList, isObject } from '../json.ts';
 import type { Json, JsonObject, Entry } from '../model.ts';
 import { embeddingOf, type Listing, type Needed } from '../schema/listed-fields.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -15,8 +16,8 @@ const placeholder = '/images/placeholder.svg';
  * inline markdown as trees, embedded entries as in listings. A field that the schema does not name (a listing's) is left out.
  */
 export function emitValue(graph: ContentGraph, schema: Schema, value: Json): Json {
-  if (Array.isArray(value)) return value.map((item: Json) => emitValue(graph, schema.items ?? {}, item));
-  if (typeof value === 'object' && value !== null) return emitObject(graph, schema, value as JsonObject); // the array case is above
+  if (isList(value)) return value.map((item) => emitValue(graph, schema.items ?? {}, item));
+  if (isObject(value)) return emitObject(graph, schema, value);
   return typeof value === 'string' ? emitText(graph, schema, value) : value;
 }
 
@@ -66,25 +67,24 @@ export const listed = (
 });
 
 function shortened({ items, fields }: Needed, value: Json, isTable: boolean): Json {
-  if (Array.isArray(value)) {
+  if (isList(value)) {
     const count = items ?? value.length;
     const kept = isTable ? value.slice(0, count) : value;
     const each: Needed = fields ? { fields } : {};
-    return kept.map((item: Json, at) => (at < count ? shortened(each, item, isTable) : blank(item)));
+    return kept.map((item, at) => (at < count ? shortened(each, item, isTable) : blank(item)));
   }
-  return typeof value === 'object' && value !== null
-    ? mapValues(value as JsonObject, (child, name) => shortened(fields?.get(name) ?? {}, child, isTable))
+  return isObject(value)
+    ? mapValues(value, (child, name) => shortened(fields?.get(name) ?? {}, child, isTable))
     : value;
 }
 
 /** A value of the same shape without its texts. */
 function blank(value: Json): Json {
-  if (Array.isArray(value)) return [];
-  if (typeof value === 'object' && value !== null) return mapValues(value as JsonObject, blank);
+  if (isList(value)) return [];
+  if (isObject(value)) return mapValues(value, blank);
   return typeof value === 'string' ? '' : value;
 }
 
-/** Changes the values of an object; where it is called, the array case is above. */
 const mapValues = (value: JsonObject, change: (child: Json, name: string) => Json): JsonObject =>
   Object.fromEntries(Object.entries(value).map(([name, child]) => [name, change(child, name)]));
 

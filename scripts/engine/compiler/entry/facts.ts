@@ -2,7 +2,8 @@ import { addressProblem, addressRules, pictureAddress } from './addresses.ts';
 import { finding, type Problem } from '../finding.ts';
 import { readInline } from './inline-markdown.ts';
 import { hiddenCharacter, invisibleReason } from '../source/hidden-characters.ts';
-import type { Fact, Finding, Json, JsonObject, Located, Path, Statement } from '../model.ts';
+import { isObject } from '../json.ts';
+import type { Fact, Finding, Json, Located, Path, Statement } from '../model.ts';
 import { brokenLine, cutOff } from './lines.ts';
 import { isProse } from './prose-fields.ts';
 import { type Written, writtenAt } from '../source/written.ts';
@@ -51,10 +52,7 @@ export function collect(
   };
   for (const { schema: part, value, path } of walk(schema, located.value)) {
     if (typeof value === 'string') visitText(part, value, path);
-    else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      const { alt } = value as JsonObject; // not a list, by the line above
-      remark([...path, 'alt'], alt, altTextProblems(part, alt));
-    }
+    else if (isObject(value)) remark([...path, 'alt'], value['alt'], altTextProblems(part, value['alt']));
   }
   return { facts, findings };
 }

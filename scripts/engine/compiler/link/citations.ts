@@ -1,5 +1,6 @@
 import { type Problem, suggest } from '../finding.ts';
 import { citation } from '../entry/citation.ts';
+import { valueAt } from '../json.ts';
 import type { Json, JsonObject, Entry } from '../model.ts';
 import type { Schema } from '../schema/schema.ts';
 import { withPricesAsTexts } from '../schema/walk.ts';
@@ -22,20 +23,12 @@ export function citedEntry({ collections }: ContentGraph, target: string): Entry
 /** The value that a citation names, with a price as visitors read it; absent if it does not exist. */
 function cited(graph: ContentGraph, target: string): string | number | undefined {
   const { collection, steps } = partsOf(target);
-  let value: Json | undefined = citedEntry(graph, target)?.data;
+  const value = valueAt(citedEntry(graph, target)?.data, steps);
   let { schema = {} }: { readonly schema?: Schema } = graph.schemas.loaded.get(collection) ?? {};
-  for (const step of steps) {
-    value = below(value, step);
-    schema = schema.properties?.[step] ?? schema.items ?? {};
-  }
+  for (const step of steps) schema = schema.properties?.[step] ?? schema.items ?? {};
   if (value === undefined) return undefined;
   const text = withPricesAsTexts(schema, value);
   return typeof text === 'string' || typeof text === 'number' ? text : undefined;
-}
-
-function below(value: Json | undefined, step: string): Json | undefined {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
-  return Reflect.get(value, step) as Json; // own property of a JSON value
 }
 
 /**
@@ -64,7 +57,7 @@ export function citationProblem(
     };
   let value: Json | undefined = entry.data;
   for (const step of steps) {
-    const next = below(value, step);
+    const next = valueAt(value, [step]);
     if (next === undefined) {
       const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
       return { reason: `No field \`${step}\` at \`${target}\``, suggestion: suggest(step, names) };

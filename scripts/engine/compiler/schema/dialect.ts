@@ -1,5 +1,6 @@
 import { finding, type Problem, suggest } from '../finding.ts';
 import type { RuleId } from '../rule-registry.ts';
+import { isList, isObject, valueAt } from '../json.ts';
 import type { Finding, Json, JsonObject, Located, Path } from '../model.ts';
 import { dialect, dialectKeywords } from './schema.ts';
 import { type RefusedValue, refusedValues } from './validation.ts';
@@ -67,9 +68,7 @@ function problemOf({ error, path, reason, suggestion }: RefusedValue, located: L
 
 /** The type of the schema that holds a keyword, as written in its file. */
 function typeBeside(schema: Json, path: Path): string {
-  let value: unknown = schema;
-  for (const step of path.slice(0, -1)) value = Reflect.get(Object(value), step);
-  return `"type": ${JSON.stringify(Reflect.get(Object(value), 'type'))}`;
+  return `"type": ${JSON.stringify(valueAt(schema, [...path.slice(0, -1), 'type']))}`;
 }
 
 /** An object in a schema's file that is itself a schema. */
@@ -85,12 +84,9 @@ function* partsOf(schema: Json | undefined, path: Path = []): Iterable<Part> {
   const { properties, items } = schema;
   if (isObject(properties))
     for (const [name, field] of Object.entries(properties))
-      yield* partsOf(field as Json, [...path, 'properties', name]); // a value of a JSON object
+      yield* partsOf(field, [...path, 'properties', name]);
   yield* partsOf(items, [...path, 'items']);
 }
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The schemas and collections that the values of some keywords name. */
 const named = (schema: JsonObject, path: Path, keywords: readonly string[]): Reference[] =>
@@ -108,7 +104,7 @@ type SchemaProblem = Problem & { readonly at: Path; readonly key?: boolean };
 function* problemsIn(schema: JsonObject): Iterable<SchemaProblem> {
   const { required } = schema;
   const properties = isObject(schema['properties']) ? schema['properties'] : {};
-  const names: readonly Json[] = Array.isArray(required) ? required : [];
+  const names = isList(required) ? required : [];
   for (const [index, name] of names.entries()) {
     if (typeof name !== 'string' || Object.hasOwn(properties, name)) continue;
     const reason = `Unexpected required field \`${name}\`, expected one of \`properties\``;
@@ -116,8 +112,7 @@ function* problemsIn(schema: JsonObject): Iterable<SchemaProblem> {
     yield { rule: 'schema:invalid', at: ['required', index], reason, suggestion };
   }
   for (const [name, field] of Object.entries(properties)) {
-    if (!isObject(field as Json) || (field as JsonObject)['x-image'] !== 'alt' || names.includes('alt'))
-      continue;
+    if (!isObject(field) || field['x-image'] !== 'alt' || names.includes('alt')) continue;
     const reason =
       'Missing required field `alt` beside this picture: without it nobody asks for its alternative text';
     yield { rule: 'schema:invalid', at: ['properties', name, 'x-image'], key: true, reason };

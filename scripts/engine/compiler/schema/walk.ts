@@ -1,5 +1,6 @@
 import { formatPrice, type Price, type PriceRange } from '../../contract/price.ts';
-import type { Json, JsonObject, Path } from '../model.ts';
+import { isList, isObject } from '../json.ts';
+import type { Json, Path } from '../model.ts';
 import type { Schema } from './schema.ts';
 
 /** A value of an entry, the part of the schema that is for it, and the path to it. */
@@ -13,30 +14,24 @@ export interface SchemaValue {
 /** Walks a value and all values inside of it with their schemas; each comes before its parts, in the order of the file. */
 export function* walk(schema: Schema, value: Json, path: Path = []): Iterable<SchemaValue> {
   yield { schema, value, path };
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries())
-      yield* walk(schema.items ?? {}, item as Json, [...path, index]); // an item of a JSON list
-  } else if (typeof value === 'object' && value !== null) {
-    const { properties = {} } = schema;
+  if (isList(value))
+    for (const [index, item] of value.entries()) yield* walk(schema.items ?? {}, item, [...path, index]);
+  else if (isObject(value))
     for (const [name, child] of Object.entries(value))
-      yield* walk((Object.hasOwn(properties, name) && properties[name]) || {}, child as Json, [
-        ...path,
-        name,
-      ]); // a field of a JSON object
-  }
+      yield* walk(fieldOf(schema, name), child, [...path, name]);
 }
+
+const fieldOf = ({ properties = {} }: Schema, name: string): Schema =>
+  (Object.hasOwn(properties, name) && properties[name]) || {};
 
 /** A value with each price in it as the text that visitors read: `$99/year`. Parts that do not match their schema stay as they are. */
 export function withPricesAsTexts(schema: Schema, value: Json): Json {
-  if (Array.isArray(value)) return value.map((item: Json) => withPricesAsTexts(schema.items ?? {}, item));
-  if (typeof value !== 'object' || value === null) return value;
+  if (isList(value)) return value.map((item) => withPricesAsTexts(schema.items ?? {}, item));
+  if (!isObject(value)) return value;
   if (schema['x-price'] && isPrice(value)) return formatPrice(value);
-  const { properties = {} } = schema;
-  const fields = Object.entries(value).map(([name, child]) => [
-    name,
-    withPricesAsTexts((Object.hasOwn(properties, name) && properties[name]) || {}, child as Json), // a field of a JSON object
-  ]);
-  return Object.fromEntries(fields) as JsonObject;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]) => [name, withPricesAsTexts(fieldOf(schema, name), child)]),
+  );
 }
 
 const isPrice = (value: object): value is Price | PriceRange =>
