@@ -95,7 +95,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   compiler: ['types:compiler/schema', 'types:contract'],
   'compiler/source': ['compiler'],
   'compiler/schema': ['compiler', 'compiler/source', 'contract'],
-  'compiler/markdown': ['contract'],
+  'compiler/markdown': ['types:compiler', 'contract'],
   'compiler/drawing': ['compiler', 'compiler/source'],
   'compiler/entry': [
     'compiler',

@@ -2,6 +2,7 @@ import type { RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { parseMarkdown } from '../../compiler/markdown/parser.ts';
 import { type FieldsOf, type FoundBlock, findBlocks } from '../../compiler/markdown/find-blocks.ts';
+import { offsetsOf, sourceOf } from '../../compiler/markdown/nodes.ts';
 import type { Json } from '../../compiler/model.ts';
 import { alignLists } from './align-lists.ts';
 import { likenesses, type ValueChange, valueChanges } from './value-changes.ts';
@@ -51,9 +52,8 @@ const kindNames: Readonly<Record<string, string>> = {
 function piecesOf(text: string, fieldsOf: FieldsOf): Piece[] {
   const blocks = new Map(findBlocks(text, fieldsOf).map((block) => [block.from, block]));
   return parseMarkdown(text).children.map((node) => {
-    const from = node.position?.start.offset ?? 0;
-    const source = text.slice(from, node.position?.end.offset);
-    const block = blocks.get(from);
+    const source = sourceOf(node, text);
+    const block = blocks.get(offsetsOf(node).from);
     if (block) return { kind: block.type, text: JSON.stringify(block.payload ?? source), block };
     return { kind: kindOf(node), text: node.type === 'heading' ? toString(node) : source };
   });

@@ -1,5 +1,7 @@
 import type { Nodes } from 'mdast';
 import { encodedBlock } from '../../compiler/markdown/find-blocks.ts';
+import { offsetsOf } from '../../compiler/markdown/nodes.ts';
+import type { Range } from '../../compiler/model.ts';
 import { parseMarkdown } from '../../compiler/markdown/parser.ts';
 
 /** A part of a text that is merged as one, or by its own parts: a block, an item of a list, a row, a line of code. */
@@ -23,9 +25,7 @@ export interface Pieces {
 }
 
 /** A place in a text. */
-interface Place {
-  readonly from: number;
-  readonly to: number;
+interface Place extends Range {
   readonly kind: string;
   readonly node?: Nodes;
 }
@@ -43,7 +43,7 @@ export function blocksOf(text: string, line: number): Pieces {
 export function partsOf({ kind, text, line, node }: Piece): Pieces | undefined {
   if (kind === 'code' || kind === 'html') return linesOf(text, line);
   if (!node || !('children' in node)) return undefined;
-  const start = node.position?.start.offset ?? 0;
+  const { from: start } = offsetsOf(node);
   const places = (node.children as readonly Nodes[]).map(placeOf); // each is a node
   const inside = places.map((place) => ({ ...place, from: place.from - start, to: place.to - start }));
   if (['list', 'listItem', 'blockquote', 'tableRow'].includes(kind)) return cut(text, inside, line);
@@ -64,12 +64,7 @@ function linesOf(text: string, line: number): Pieces {
   return cut(text, places, line);
 }
 
-const placeOf = (node: Nodes): Place => ({
-  from: node.position?.start.offset ?? 0,
-  to: node.position?.end.offset ?? 0,
-  kind: node.type,
-  node,
-});
+const placeOf = (node: Nodes): Place => ({ ...offsetsOf(node), kind: node.type, node });
 
 function cut(text: string, places: readonly Place[], first: number): Pieces {
   let [at, line] = [0, first];

@@ -1,5 +1,7 @@
-import type { Nodes, Paragraph } from 'mdast';
+import type { Nodes } from 'mdast';
+import { offsetsOf, sourceOf } from '../../compiler/markdown/nodes.ts';
 import { parseMarkdown } from '../../compiler/markdown/parser.ts';
+import type { Place } from '../../compiler/model.ts';
 import { locatedData, openMarkdown } from '../../compiler/source/document.ts';
 import type { Schema } from '../../compiler/schema/schema.ts';
 import type { Shortcodes } from '../../compiler/entry/payload-fields.ts';
@@ -28,8 +30,10 @@ function readBody(path: string, text: string, reader: PassageReader, shortcodes:
   if (!document) return;
   const { places } = document;
   const body = document.blanked();
-  const placeOf = ({ position }: Nodes): ReturnType<typeof places.place> =>
-    places.place(position?.start.offset ?? 0, position?.end.offset ?? 0);
+  const placeOf = (node: Nodes): Place => {
+    const { from, to } = offsetsOf(node);
+    return places.place(from, to);
+  };
   eachProse(
     parseMarkdown(body),
     (node) => {
@@ -58,6 +62,3 @@ function blockOf(node: Nodes, body: string, shortcodes: Shortcodes): ReturnType<
   if (node.type === 'containerDirective') return readDirective(node, body, shortcodes);
   return node.type === 'paragraph' ? readShortcode(sourceOf(node, body), shortcodes) : undefined;
 }
-
-const sourceOf = ({ position }: Paragraph, body: string): string =>
-  body.slice(position?.start.offset, position?.end.offset);

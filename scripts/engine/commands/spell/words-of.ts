@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import { parseMarkdown } from '../../compiler/markdown/parser.ts';
+import { offsetsOf } from '../../compiler/markdown/nodes.ts';
 import { citation } from '../../compiler/entry/citation.ts';
 import type { Json, Path } from '../../compiler/model.ts';
 import { isProse } from '../../compiler/entry/prose-fields.ts';
@@ -35,8 +36,9 @@ export const withoutAddresses = (text: string): string =>
 function wordsOf(schema: Schema, text: string): string {
   if (!schema['x-markdown']) return withoutAddresses(text);
   const ranges: Range[] = [];
-  eachProse(parseMarkdown(text), ({ position }) => {
-    ranges.push([position?.start.offset ?? 0, position?.end.offset ?? 0]);
+  eachProse(parseMarkdown(text), (node) => {
+    const { from, to } = offsetsOf(node);
+    ranges.push([from, to]);
   });
   return withoutAddresses(masked(text, ranges));
 }

@@ -1,4 +1,5 @@
 import type { Element, Root } from 'xast';
+import { nodesIn } from './svg-tree.ts';
 import { sheetTargets } from './svg-sheets.ts';
 import { urlsIn } from './svg-vocabulary.ts';
 
@@ -59,12 +60,5 @@ function idsIn(value: string): string[] {
   return urlsIn(value);
 }
 
-function elementsOf(tree: Root): readonly Element[] {
-  const found: Element[] = [];
-  const open: (Root | Element)[] = [tree];
-  for (let node = open.pop(); node; node = open.pop()) {
-    if (node.type === 'element') found.push(node);
-    for (const child of node.children.toReversed()) if (child.type === 'element') open.push(child);
-  }
-  return found;
-}
+const elementsOf = (tree: Root): readonly Element[] =>
+  [...nodesIn(tree)].flatMap(({ node }) => (node.type === 'element' ? [node] : []));

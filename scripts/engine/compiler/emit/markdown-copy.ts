@@ -3,6 +3,7 @@ import { citation } from '../entry/citation.ts';
 import { fieldsOf } from '../entry/payload-fields.ts';
 import { resolveCitations } from '../link/citations.ts';
 import type { ContentGraph } from '../link/graph.ts';
+import { nodesIn, offsetsOf } from '../markdown/nodes.ts';
 import { parseMarkdown } from '../markdown/parser.ts';
 import type { PayloadFields } from '../markdown/directive.ts';
 import { expandBlocksAlone, expandShortcodes } from '../markdown/rewrite-blocks.ts';
@@ -59,13 +60,5 @@ function resolvedBody(graph: ContentGraph, body: string): string {
 }
 
 /** Where a text has nodes of these types. */
-function rangesOf(body: string, types: readonly Nodes['type'][]): Range[] {
-  const found: Range[] = [];
-  const visit = (node: Nodes): void => {
-    if (types.includes(node.type))
-      found.push({ from: node.position?.start.offset ?? 0, to: node.position?.end.offset ?? 0 });
-    else if ('children' in node) node.children.forEach(visit);
-  };
-  visit(parseMarkdown(body));
-  return found;
-}
+const rangesOf = (body: string, types: readonly Nodes['type'][]): Range[] =>
+  [...nodesIn(parseMarkdown(body))].filter(({ type }) => types.includes(type)).map(offsetsOf);

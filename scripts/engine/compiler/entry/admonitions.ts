@@ -4,7 +4,8 @@ import { toString } from 'mdast-util-to-string';
 import type { PayloadFields } from '../markdown/directive.ts';
 import { attributesText, type FlatPayload, hasLabel, writeDirective } from '../markdown/write-directive.ts';
 import type { Fix } from '../model.ts';
-import { type MarkupProblem, offsetsOf } from './markdown-marks.ts';
+import { offsetsOf } from '../markdown/nodes.ts';
+import { type MarkupProblem } from './markdown-marks.ts';
 import { fieldsOf, type Shortcodes } from './payload-fields.ts';
 
 /** The block of this site for a block that another dialect writes in another way, by the `x-admonitions` of its schema. */

@@ -1,6 +1,7 @@
 import type { Definition, Html, Image, ImageReference, Nodes, Paragraph, Root } from 'mdast';
 import { blocksAlone } from '../markdown/find-blocks.ts';
 import { findExcess } from '../markdown/limits.ts';
+import { nodesIn, offsetsOf, sourceOf } from '../markdown/nodes.ts';
 import { parseMarkdown } from '../markdown/parser.ts';
 import { finding, type Problem } from '../finding.ts';
 import { hiddenCharacters, invisibleReason } from '../source/hidden-characters.ts';
@@ -81,7 +82,7 @@ export class BodyReader {
   readonly #facts: Fact[] = [];
   readonly #findings: Finding[] = [];
   readonly #prose: ProseReader;
-  #definitions: Definitions | undefined;
+  #definitions: ReturnType<typeof definitionsIn> | undefined;
   readonly #tags = new Set<string>();
   /** The visible texts of blocks, by their nodes. */
   readonly #texts = new Map<Nodes, string>();
@@ -98,7 +99,7 @@ export class BodyReader {
   }
 
   read(tree: Root): ReadBody {
-    if (this.#text.includes(']:')) this.#definitions = new Definitions(tree);
+    if (this.#text.includes(']:')) this.#definitions = definitionsIn(tree);
     this.#visit(tree);
     const words = this.#unread ? {} : { words: wordsOf(tree, (node) => this.#texts.get(node)) };
     const sentences = this.#prose.done();
@@ -113,8 +114,7 @@ export class BodyReader {
   }
 
   #place(node: Nodes | ContainerDirective): Place {
-    const from = node.position?.start.offset ?? 0;
-    const to = node.position?.end.offset ?? 0;
+    const { from, to } = offsetsOf(node);
     if (node.type !== 'containerDirective') return this.#places.place(from, to);
     return this.#places.place(from, from + this.#text.slice(from, to).split('\n', 1).join().trimEnd().length);
   }
@@ -130,7 +130,7 @@ export class BodyReader {
       this.#address(node, 'link', node.url);
     else if (node.type === 'image') this.#image(node, node.url);
     else if (node.type === 'imageReference')
-      this.#image(node, this.#definitions?.address(node.identifier) ?? '');
+      this.#image(node, this.#definitions?.addresses.get(node.identifier) ?? '');
     else if (node.type === 'heading') this.#heading(node);
     else if (node.type === 'text') this.#facts.push(...citedIn(node, this.#text, this.#places));
     for (const problem of markupProblems(node, this.#text, this.#shortcodes)) {
@@ -144,17 +144,13 @@ export class BodyReader {
 
   #child(node: Nodes): Nodes {
     if (node.type === 'paragraph') {
-      const block = readShortcode(this.#source(node), this.#shortcodes);
+      const block = readShortcode(sourceOf(node, this.#text), this.#shortcodes);
       if (block) return this.#block(node, block);
     }
     if (node.type === 'containerDirective')
       return this.#block(node, readDirective(node, this.#text, this.#shortcodes));
     this.#visit(node);
     return node;
-  }
-
-  #source(node: Nodes): string {
-    return this.#text.slice(node.position?.start.offset, node.position?.end.offset);
   }
 
   #html(node: Html): void {
@@ -214,29 +210,18 @@ export class BodyReader {
 const slots = ['body'] as const;
 
 /** Definitions: addresses that are apart from the links and pictures that use them. */
-class Definitions {
-  readonly #addresses = new Map<string, string>();
-  readonly #linked = new Set<string>();
-  readonly #pictured = new Set<string>();
-
-  constructor(tree: Nodes) {
-    const visit = (node: Nodes): void => {
-      if (node.type === 'definition' && !this.#addresses.has(node.identifier))
-        this.#addresses.set(node.identifier, node.url);
-      if (node.type === 'linkReference') this.#linked.add(node.identifier);
-      if (node.type === 'imageReference') this.#pictured.add(node.identifier);
-      if ('children' in node) node.children.forEach(visit);
-    };
-    visit(tree);
+function definitionsIn(tree: Nodes) {
+  const addresses = new Map<string, string>();
+  const linked = new Set<string>();
+  const pictured = new Set<string>();
+  for (const node of nodesIn(tree)) {
+    if (node.type === 'definition' && !addresses.has(node.identifier))
+      addresses.set(node.identifier, node.url);
+    if (node.type === 'linkReference') linked.add(node.identifier);
+    if (node.type === 'imageReference') pictured.add(node.identifier);
   }
-
-  /** The address of a name; empty if it is not defined. */
-  address(identifier: string): string {
-    return this.#addresses.get(identifier) ?? '';
-  }
-
   /** Whether only pictures use a definition. */
-  isPicture({ identifier }: Definition): boolean {
-    return this.#pictured.has(identifier) && !this.#linked.has(identifier);
-  }
+  const isPicture = ({ identifier }: Definition): boolean =>
+    pictured.has(identifier) && !linked.has(identifier);
+  return { addresses, isPicture };
 }

@@ -7,6 +7,7 @@ import {
   matchShortcode,
   type ShortcodeNode,
 } from '../markdown/shortcode-text.ts';
+import { offsetsOf } from '../markdown/nodes.ts';
 import { hasLabel } from '../markdown/write-directive.ts';
 import { admonitionFor, beginningFix } from './admonitions.ts';
 import { collect } from './facts.ts';
@@ -68,7 +69,7 @@ function payloadReason({ reason, line, column }: Finding): string {
 
 /** Reads a container directive as a shortcode. */
 export function readDirective(node: ContainerDirective, text: string, schemas: Shortcodes): ReadBlock {
-  const { name, attributes, position } = node;
+  const { name, attributes } = node;
   const meant = schemas.has(name) ? undefined : admonitionFor(node, schemas);
   if (!meant && hasLabel(node)) {
     return broken(name, [
@@ -78,7 +79,7 @@ export function readDirective(node: ContainerDirective, text: string, schemas: S
       },
     ]);
   }
-  const range = { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 };
+  const range = offsetsOf(node);
   if (!isClosed(text, range)) {
     const block = broken(name, [
       { rule: 'parse:shortcode', reason: 'Missing end of this block, expected a line of `:::`' },

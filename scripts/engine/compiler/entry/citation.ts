@@ -1,5 +1,6 @@
 import type { Text } from 'mdast';
 import type { TextProblem } from '../finding.ts';
+import { offsetsOf, sourceOf } from '../markdown/nodes.ts';
 import type { Fact, Statement } from '../model.ts';
 import type { TextPlaces } from '../source/location.ts';
 
@@ -15,11 +16,11 @@ export function* citations(text: string): Iterable<Statement> {
 }
 
 /** The citations in a piece of prose, each with its place. */
-export function* citedIn({ value, position }: Text, text: string, places: TextPlaces): Iterable<Fact> {
-  if (!value.includes('{')) return;
-  const start = position?.start.offset ?? 0;
-  for (const { 0: cited, index } of text.slice(start, position?.end.offset).matchAll(citation)) {
-    const place = places.place(start + index, start + index + cited.length);
+export function* citedIn(node: Text, text: string, places: TextPlaces): Iterable<Fact> {
+  if (!node.value.includes('{')) return;
+  const { from } = offsetsOf(node);
+  for (const { 0: cited, index } of sourceOf(node, text).matchAll(citation)) {
+    const place = places.place(from + index, from + index + cited.length);
     for (const statement of citations(cited)) yield { ...statement, place };
   }
 }

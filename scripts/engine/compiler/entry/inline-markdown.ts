@@ -4,7 +4,8 @@ import { toString } from 'mdast-util-to-string';
 import { parseMarkdown } from '../markdown/parser.ts';
 import type { Problem } from '../finding.ts';
 import { looseBold } from './loose-bold.ts';
-import { looseMarks, offsetsOf } from './markdown-marks.ts';
+import { offsetsOf } from '../markdown/nodes.ts';
+import { looseMarks } from './markdown-marks.ts';
 import { linkTextProblems } from './prose.ts';
 
 /** The links of a piece of inline markdown, and its problems. */

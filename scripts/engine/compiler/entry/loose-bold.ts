@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
-import { type MarkupProblem, noProblems, offsetsOf, secondExpected } from './markdown-marks.ts';
+import { nodesIn, offsetsOf } from '../markdown/nodes.ts';
+import { type MarkupProblem, noProblems, secondExpected } from './markdown-marks.ts';
 
 const mark = '**';
 
@@ -17,7 +18,7 @@ export function looseBold(node: Nodes, text: string): readonly MarkupProblem[] {
   if (!source.includes(mark)) return noProblems;
   const bare = source.replace(literal, (piece) => ' '.repeat(piece.length));
   const marks = Array.from(bare.matchAll(/\*\*/g), ({ index }) => from + index);
-  const shown = textsIn(node).map(offsetsOf);
+  const shown = [...nodesIn(node)].filter(({ type }) => type === 'text').map(offsetsOf);
   const first = marks.find((at) => shown.some((range) => range.from <= at && at < range.to));
   if (first === undefined) return noProblems;
   const others = marks.filter((at) => at > first);
@@ -50,8 +51,3 @@ const isLetter = (character: string): boolean => /^[\p{L}\p{M}\p{N}]$/u.test(cha
 const before = (text: string, at: number): string =>
   /.$/su.exec(text.slice(Math.max(0, at - 2), at))?.[0] ?? '';
 const after = (text: string, at: number): string => /^./su.exec(text.slice(at + mark.length))?.[0] ?? '';
-
-function textsIn(node: Nodes): readonly Nodes[] {
-  if (node.type === 'text') return [node];
-  return 'children' in node ? node.children.flatMap(textsIn) : [];
-}

@@ -1,4 +1,3 @@
-import type { Nodes } from 'mdast';
 import type { TextProblem } from '../finding.ts';
 import type { Range } from '../model.ts';
 
@@ -6,11 +5,6 @@ import type { Range } from '../model.ts';
 export interface MarkupProblem extends TextProblem {
   /** Whether it swallows the rest of the text: nothing is known then of what comes after it. */
   readonly takesRest?: boolean;
-}
-
-/** Offsets of a node in the text that it was parsed from; the parser gives them to every node. */
-export function offsetsOf({ position }: Nodes): Range {
-  return { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 };
 }
 
 /** A kind of mark that is left in a text. */

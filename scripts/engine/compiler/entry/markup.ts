@@ -6,7 +6,8 @@ import { firstLine } from './inline-markdown.ts';
 import { strayCitations } from './citation.ts';
 import { looseBold } from './loose-bold.ts';
 import type { Range } from '../model.ts';
-import { looseMarks, type MarkupProblem, noProblems, offsetsOf } from './markdown-marks.ts';
+import { nodesIn, offsetsOf } from '../markdown/nodes.ts';
+import { looseMarks, type MarkupProblem, noProblems } from './markdown-marks.ts';
 
 /**
  * Problems of a node of a text, without those of its children.
@@ -136,12 +137,10 @@ function* headingProblems(node: Heading, text: string): Iterable<MarkupProblem> 
 function* hiddenNotes(tree: Root): Iterable<MarkupProblem> {
   const notes: FootnoteDefinition[] = [];
   const seen = new Set<string>();
-  const visit = (node: Nodes): void => {
+  for (const node of nodesIn(tree)) {
     if (node.type === 'footnoteDefinition') notes.push(node);
     if (node.type === 'footnoteReference') seen.add(node.identifier);
-    if ('children' in node) node.children.forEach(visit);
-  };
-  visit(tree);
+  }
   for (const note of notes.filter(({ identifier }) => !seen.has(identifier))) {
     const name = note.label ?? note.identifier;
     const reason = `Unexpected footnote \`${name}\`, expected a mark \`[^${name}]\` in the text: without one it is not shown`;

@@ -1,5 +1,6 @@
 import type { Code, Nodes, Root } from 'mdast';
 import { finding } from '../finding.ts';
+import { nodesIn } from '../markdown/nodes.ts';
 import type { Finding, Place } from '../model.ts';
 import { TextPlaces } from '../source/location.ts';
 
@@ -10,15 +11,10 @@ export interface CodeBlock {
 }
 
 /** The fenced PHP of a body. */
-export function phpIn(tree: Root): CodeBlock[] {
-  const found: CodeBlock[] = [];
-  const visit = (node: Nodes): void => {
-    if (isPhp(node)) found.push({ line: (node.position?.start.line ?? 0) + 1, code: node.value });
-    else if ('children' in node) node.children.forEach(visit);
-  };
-  visit(tree);
-  return found;
-}
+export const phpIn = (tree: Root): CodeBlock[] =>
+  [...nodesIn(tree)]
+    .filter(isPhp)
+    .map(({ position, value }) => ({ line: (position?.start.line ?? 0) + 1, code: value }));
 
 /** PHP that is not said to be a piece of something: ```` ```php fragment ````. */
 const isPhp = (node: Nodes): node is Code =>

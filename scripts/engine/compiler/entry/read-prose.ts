@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { finding, type Problem } from '../finding.ts';
+import { offsetsOf } from '../markdown/nodes.ts';
 import type { TextPlaces } from '../source/location.ts';
 import type { Finding, Json, Sentence } from '../model.ts';
 import { altProblems, headingProblems, linkTextProblems } from './prose.ts';
@@ -27,8 +28,7 @@ export class ProseReader {
 
   /** Reads a node after its children: words of prose, or the end of a block. */
   read(node: Nodes): void {
-    const { position } = node;
-    const [from, to] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
+    const { from, to } = offsetsOf(node);
     this.#sentences.readNode(node);
     for (const problem of this.#problems(node)) this.#report(problem, from, to);
   }

@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast';
+import { offsetsOf } from '../markdown/nodes.ts';
 import type { JsonObject, Located, Path, Range } from '../model.ts';
 import type { Schema } from '../schema/schema.ts';
 import { walk } from '../schema/walk.ts';
@@ -40,7 +41,7 @@ export function* avoidedInBody(
   let passage: Nodes = tree;
   for (let node = open.pop(); node; node = open.pop()) {
     if (isPassage(node)) passage = node;
-    const [from, to] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+    const { from, to } = offsetsOf(node);
     if (node.type === 'text') {
       // With what follows: a node may end in the middle of a sentence.
       for (const found of avoidedIn(text.slice(from, to + 2), wording))

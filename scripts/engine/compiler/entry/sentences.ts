@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Problem } from '../finding.ts';
+import { offsetsOf } from '../markdown/nodes.ts';
 import type { Sentence } from '../model.ts';
 import { isFrequent } from './english.ts';
 import { longSentence, maxWords, repeatedWord } from './prose.ts';
@@ -57,8 +58,9 @@ export class SentenceReader {
   }
 
   /** Takes a node of a tree after its children: words of prose, or the end of a block of text. */
-  readNode({ type, position }: Nodes): void {
-    const [from, to] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
+  readNode(node: Nodes): void {
+    const { type } = node;
+    const { from, to } = offsetsOf(node);
     if (type === 'text' || type === 'inlineCode') this.read(from, to, type === 'inlineCode');
     else if (type === 'paragraph' || type === 'heading' || type === 'tableCell') this.end();
   }

@@ -1,3 +1,5 @@
+import type { Range } from '../model.ts';
+
 /** The part of a payload's schema that turns a directive into a payload. */
 export interface PayloadFields {
   /** Field names in the schema's order. */
@@ -30,14 +32,8 @@ export function payloadOf(
   return payload;
 }
 
-/** A directive's place in its text: the offset of its first character and the offset after its last. */
-export interface DirectiveRange {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** Whether a directive ends with a line of colons, at least as many as it begins with, and not with its text. */
-export function isClosed(text: string, { from, to }: DirectiveRange): boolean {
+export function isClosed(text: string, { from, to }: Range): boolean {
   const source = text.slice(from, to);
   const end = /[\n\r][ \t>]*(:{3,})[ \t]*$/.exec(source)?.[1] ?? '';
   return end !== '' && end.length >= (/^:*/.exec(source)?.[0].length ?? 0);
@@ -47,7 +43,7 @@ export function isClosed(text: string, { from, to }: DirectiveRange): boolean {
  * The source text between the fences of a closed directive, its lines joined with `\n`. The margin that a quote or a list
  * puts before each line is not part of it.
  */
-export function directiveBody(text: string, { from, to }: DirectiveRange): string {
+export function directiveBody(text: string, { from, to }: Range): string {
   const margin = from - Math.max(text.lastIndexOf('\n', from - 1), text.lastIndexOf('\r', from - 1)) - 1;
   const lines = text.slice(from, to).split(/\r\n?|\n/);
   return lines

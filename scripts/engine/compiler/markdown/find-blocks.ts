@@ -1,5 +1,7 @@
 import type { Nodes, Root } from 'mdast';
-import { directiveBody, type DirectiveRange, isClosed, type PayloadFields, payloadOf } from './directive.ts';
+import { directiveBody, isClosed, type PayloadFields, payloadOf } from './directive.ts';
+import type { Range } from '../model.ts';
+import { offsetsOf } from './nodes.ts';
 import { parseMarkdown } from './parser.ts';
 import { decodePayload, matchShortcode } from './shortcode-text.ts';
 import { type FlatPayload, hasLabel } from './write-directive.ts';
@@ -8,12 +10,9 @@ import { type FlatPayload, hasLabel } from './write-directive.ts';
 export type FieldsOf = (type: string) => PayloadFields | undefined;
 
 /** A shortcode block in a text. */
-export interface FoundBlock {
+export interface FoundBlock extends Range {
   readonly form: 'encoded' | 'readable';
   readonly type: string;
-  /** The offset of its first character and the offset after its last. */
-  readonly from: number;
-  readonly to: number;
   /** Absent if the block cannot be read, or holds more than texts and numbers. */
   readonly payload: FlatPayload | undefined;
 }
@@ -28,7 +27,7 @@ export const findBlocks = (text: string, fieldsOf: FieldsOf): FoundBlock[] =>
 
 /** The blocks in a node of the tree of a text, as `findBlocks` gives them. */
 export function blocksIn(node: Nodes, text: string, fieldsOf: FieldsOf): FoundBlock[] {
-  const range = { from: node.position?.start.offset ?? 0, to: node.position?.end.offset ?? 0 };
+  const range = offsetsOf(node);
   if (node.type === 'paragraph')
     return encodedBlock(text, range).filter(({ type, payload }) => payload ?? fieldsOf(type));
   if (node.type !== 'containerDirective')
@@ -48,15 +47,15 @@ export function blocksIn(node: Nodes, text: string, fieldsOf: FieldsOf): FoundBl
  * @returns undefined if any block is anywhere else
  */
 export function blocksAlone(text: string, { children }: Root, count: number): number[] | undefined {
-  const places = children.flatMap(({ type, position }) => {
-    const range = { from: position?.start.offset ?? 0, to: position?.end.offset ?? 0 };
-    return type === 'shortcode' && isAlone(text, range) ? [range] : [];
+  const places = children.flatMap((node) => {
+    const range = offsetsOf(node);
+    return node.type === 'shortcode' && isAlone(text, range) ? [range] : [];
   });
   if (places.length < count || text.includes('\r')) return undefined;
   return places.flatMap(({ from, to }) => (text.startsWith('{{', from) ? [from, to] : []));
 }
 
-function isAlone(text: string, range: DirectiveRange): boolean {
+function isAlone(text: string, range: Range): boolean {
   const { from, to } = range;
   const before = text.slice(text.lastIndexOf('\n', from - 2) + 1, from);
   const next = text.indexOf('\n', to + 1);
@@ -66,10 +65,7 @@ function isAlone(text: string, range: DirectiveRange): boolean {
 }
 
 /** The block that a paragraph is; none if it is another text. */
-export function encodedBlock(
-  text: string,
-  range: { readonly from: number; readonly to: number },
-): FoundBlock[] {
+export function encodedBlock(text: string, range: Range): FoundBlock[] {
   const match = matchShortcode(text.slice(range.from, range.to));
   if (!match) return [];
   return [{ form: 'encoded', type: match.type, ...range, payload: decoded(match.payload) }];

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { offsetsOf, sourceOf } from './nodes.ts';
 import { Nesting } from './nesting.ts';
 import { parseBlocks } from './parser.ts';
 import { linesOf } from './text-lines.ts';
@@ -82,11 +83,9 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 function markedParagraph(text: string): Excess | undefined {
   const find = (node: Nodes): Excess | undefined => {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
-      const offset = node.position?.start.offset ?? 0;
-      const marks = count(text.slice(offset, node.position?.end.offset), marking);
-      if (marks <= maxMarks) return undefined;
+      if (count(sourceOf(node, text), marking) <= maxMarks) return undefined;
       return {
-        offset,
+        offset: offsetsOf(node).from,
         reason: `Unexpected run of markup, expected at most ${maxMarks} marks in a paragraph`,
       };
     }

@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { type FieldsOf, findBlocks } from './find-blocks.ts';
+import { offsetsOf } from './nodes.ts';
 import { parseMarkdown } from './parser.ts';
 
 /** A text that a reader sees as one, such as a paragraph or a cell of a table, and the offset of what makes it. */
@@ -34,7 +35,7 @@ export function textPlaces(text: string, fieldsOf: FieldsOf): TextPlace[] {
 const whole: readonly string[] = ['paragraph', 'heading', 'tableCell', 'code'];
 
 function plainTexts(node: Nodes): TextPlace[] {
-  const offset = node.position?.start.offset ?? 0;
+  const offset = offsetsOf(node).from;
   const inside = 'children' in node ? node.children.flatMap((child) => plainTexts(child)) : [];
   if (node.type === 'image') return [{ text: node.url, offset }];
   if (!whole.includes(node.type)) return inside;
