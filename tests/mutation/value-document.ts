@@ -1,5 +1,7 @@
 import type { Json, JsonObject, Path } from '../../scripts/engine/compiler/model.ts';
-import type { FieldNode, ValueNode } from '../../scripts/engine/compiler/source/text-edit.ts';
+import { removedField } from '../../scripts/engine/editing/block-edits.ts';
+import { removedPart } from '../../scripts/engine/editing/bracket-edits.ts';
+import type { Edit, FieldNode, ValueNode } from '../../scripts/engine/compiler/source/text-edit.ts';
 import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
 import type { Mistake } from './expected.ts';
 
@@ -62,4 +64,13 @@ interface Conditions {
     readonly if?: { readonly properties?: Readonly<Record<string, { readonly const?: Json }>> };
     readonly then?: { readonly required?: readonly string[] };
   }[];
+}
+
+/** The edit that leaves out the field of a value; undefined if the value is no field's. */
+export function leftOut({ field }: SchemaNode): Edit | undefined {
+  if (!field) return undefined;
+  const { owner, key, name } = field;
+  const index = owner.fields?.findIndex((each) => each.name === name) ?? 0;
+  const isQuoted = key.to - key.from > name.length; // as in JSON
+  return isQuoted ? removedPart(owner, index) : removedField(owner, index);
 }

@@ -72,6 +72,14 @@ export function addedField(
   return { from: at, to: at, text: `${layout.eol}${indent}${written}` };
 }
 
+/** The edit that removes a field of a block of YAML: up to the next one, so that a dash in front of the first stays. */
+export function removedField({ fields = [] }: ValueNode, index: number): Edit {
+  const [before, field, next] = [fields[index - 1], fields[index], fields[index + 1]];
+  const { from = 0, to = 0 } = field ? { from: field.key.from, to: field.node.to } : {};
+  if (next) return { from, to: next.key.from, text: '' };
+  return before ? { from: before.node.to, to, text: '' } : { from, to, text: '{}' };
+}
+
 /** Where the dash of an item is. */
 const dashOf = (text: string, item: ValueNode): number => text.lastIndexOf('-', item.from - 1);
 

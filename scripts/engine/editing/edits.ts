@@ -8,6 +8,7 @@ import {
   endOf,
   isBracketed,
   movedItems,
+  removedField,
   removedItem,
   scalarLike,
 } from './block-edits.ts';
@@ -112,9 +113,9 @@ function removeEdits(tree: Tree, path: Path): Edit[] {
     const index = Number(last);
     return [isBlock ? removedItem(text, parent, index) : removedPart(parent, index)];
   }
-  const field = fieldOf(parent, last);
-  if (!field) return [];
-  return [isBlock ? field.drop() : removedPart(parent, parent.fields?.indexOf(field) ?? 0)];
+  const index = parent.fields?.findIndex(({ name }) => name === last) ?? -1;
+  if (index < 0) return [];
+  return [isBlock ? removedField(parent, index) : removedPart(parent, index)];
 }
 
 /** Writes the field at the top that a change is in again. */

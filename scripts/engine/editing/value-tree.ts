@@ -1,6 +1,6 @@
 import type { Path } from '../compiler/model.ts';
 import { openMarkdown } from '../compiler/source/document.ts';
-import type { Edit, FieldNode, ValueNode } from '../compiler/source/text-edit.ts';
+import type { FieldNode, ValueNode } from '../compiler/source/text-edit.ts';
 import { jsonNode, parseJson } from '../compiler/source/json-text.ts';
 import { yamlNode } from '../compiler/source/yaml.ts';
 
@@ -49,10 +49,6 @@ function shifted(node: ValueNode, by: number): ValueNode {
         name: field.name,
         key: { from: field.key.from + by, to: field.key.to + by },
         node: shifted(field.node, by),
-        drop(): Edit {
-          const edit = field.drop();
-          return { ...edit, from: edit.from + by, to: edit.to + by };
-        },
       })),
     }),
   };

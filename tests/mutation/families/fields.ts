@@ -1,5 +1,5 @@
 import { putAt, put } from '../edit.ts';
-import { requiredOf, type SchemaNode } from '../value-document.ts';
+import { leftOut, requiredOf, type SchemaNode } from '../value-document.ts';
 import { type Family, ofValues } from '../mutation.ts';
 import { meant, shortened, swapped } from '../words.ts';
 import type { JsonObject } from '../../../scripts/engine/compiler/model.ts';
@@ -29,7 +29,7 @@ export const fields: Family = {
     ofValues({
       name: 'leaves out a required field',
       of: isRequired,
-      mutate: ({ field }) => field?.drop(),
+      mutate: leftOut,
       expects: (node) => ({
         rules: ['validate:missing'],
         names: [`Missing field \`${nameOf(node)}\``],

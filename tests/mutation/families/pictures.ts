@@ -1,3 +1,4 @@
+import { leftOut } from '../value-document.ts';
 import { put, putAt } from '../edit.ts';
 import { type Family, type Mutation, ofBodies, ofValues } from '../mutation.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -90,7 +91,7 @@ export const pictures: Family = {
     ofValues({
       name: 'leaves out the alternative text',
       of: ({ field }) => field?.name === 'alt' && hasPicture(field.owner.schema),
-      mutate: ({ field }) => field?.drop(),
+      mutate: leftOut,
       expects: ({ field }) => ({ rules: ['validate:missing'], names: ['`alt`'], at: field?.owner.from ?? 0 }),
     }),
     ofBodies({

@@ -3,7 +3,7 @@ import { folderOf } from '../../../scripts/engine/compiler/link/graph.ts';
 import { put, putAt } from '../edit.ts';
 import { type Change, type Family, type Mutation, ofBodies, ofValues } from '../mutation.ts';
 import type { SourceFile } from '../source-file.ts';
-import type { SchemaNode } from '../value-document.ts';
+import { leftOut, type SchemaNode } from '../value-document.ts';
 import { vanished } from '../broken-without.ts';
 import type { Expected, Mistake } from '../expected.ts';
 import { quoted } from '../words.ts';
@@ -68,7 +68,7 @@ const archives: readonly Mutation[] = [
   ofValues({
     name: 'does not say that an archive is a sample',
     of: ({ field }, { entry }) => entry.collection === 'downloads' && field?.name === 'sample',
-    mutate: ({ field }) => field?.drop(),
+    mutate: leftOut,
     expects: (_node, { text, entry }) => ({
       rules: ['rule:downloads'],
       names: [quoted(entry.data?.['fileSize'])],

@@ -1,14 +1,8 @@
-import {
-  findNodeAtLocation,
-  modify,
-  type Node,
-  type ParseError,
-  type ParseOptions,
-  parseTree,
-} from 'jsonc-parser';
+import { type Node, type ParseError, type ParseOptions, parseTree } from 'jsonc-parser';
 import { finding, type TextProblem } from '../finding.ts';
-import type { Finding, Json, Located, Path, Place } from '../model.ts';
-import type { FieldNode, ValueNode } from './text-edit.ts';
+import { isList, isObject } from '../json.ts';
+import type { Finding, Json, JsonObject, Located } from '../model.ts';
+import { type FieldNode, rangeAt, type ValueNode } from './text-edit.ts';
 import { problemsOf } from './json-errors.ts';
 import { TextPlaces } from './location.ts';
 
@@ -109,27 +103,16 @@ function* duplicates(node: Node): Iterable<TextProblem> {
 
 /** A value whose places are looked up in the text only when they are needed. */
 function locatedJson(value: Json, text: string, places: TextPlaces): Located {
-  let tree: Node | undefined;
+  let tree: ValueNode | undefined;
   return {
     value,
     text,
-    place(path, key = false): Place {
-      tree ??= parseTree(text, [], syntax);
-      const node = tree && nearest(tree, path);
-      if (!node) return places.place(0, 1);
-      const target = key && node.parent?.type === 'property' ? (node.parent.children?.[0] ?? node) : node;
-      const isContainer = target.type === 'object' || target.type === 'array';
-      return places.place(target.offset, target.offset + (isContainer ? 1 : target.length));
+    place(path, key) {
+      tree ??= jsonNode(text, value);
+      const { from, to } = rangeAt(tree, path, key);
+      return places.place(from, to);
     },
   };
-}
-
-function nearest(tree: Node, path: Path): Node {
-  for (let length = path.length; length > 0; length--) {
-    const node = findNodeAtLocation(tree, path.slice(0, length));
-    if (node) return node;
-  }
-  return tree;
 }
 
 /** Offset of the first bracket that opens too deep a level; the parser itself would recurse into it. */
@@ -159,36 +142,21 @@ function endOfString(text: string, start: number): number {
 }
 
 /** The value in a valid JSON text, with the places of its parts. */
-export function jsonNode(text: string): ValueNode {
+export function jsonNode(text: string, value = JSON.parse(text) as Json): ValueNode {
   const tree = parseTree(text);
-  return tree ? nodeOf(text, tree, []) : { from: 0, to: 0, value: null };
+  return tree ? nodeOf(tree, value) : { from: 0, to: 0, value };
 }
 
-function nodeOf(text: string, parsed: Node, path: Path): ValueNode {
-  const { offset: from, length, type, children = [] } = parsed;
-  const value = JSON.parse(text.slice(from, from + length)) as Json; // what `JSON.parse` gives
+function nodeOf({ offset: from, length, children = [] }: Node, value: Json): ValueNode {
   const node = { from, to: from + length, value };
-  if (type === 'array')
-    return { ...node, items: children.map((child, at) => nodeOf(text, child, [...path, at])) };
-  if (type !== 'object') return node;
-  return { ...node, fields: children.flatMap((property) => fieldOf(text, property, path)) };
+  if (isList(value)) return { ...node, items: children.map((child, at) => nodeOf(child, value[at] ?? null)) };
+  if (!isObject(value)) return node;
+  return { ...node, fields: children.flatMap((property) => fieldOf(property, value)) };
 }
 
-function fieldOf(text: string, { children: [key, value] = [] }: Node, path: Path): FieldNode[] {
-  if (!key || !value) return [];
+function fieldOf({ children: [key, part] = [] }: Node, value: JsonObject): FieldNode[] {
+  if (!key || !part) return [];
   const name = String(key.value);
-  const own = [...path, name];
-  return [
-    {
-      name,
-      key: { from: key.offset, to: key.offset + key.length },
-      node: nodeOf(text, value, own),
-      drop() {
-        const [edit] = modify(text, own, undefined, {});
-        return edit
-          ? { from: edit.offset, to: edit.offset + edit.length, text: edit.content }
-          : { from: key.offset, to: key.offset, text: '' };
-      },
-    },
-  ];
+  const range = { from: key.offset, to: key.offset + key.length };
+  return [{ name, key: range, node: nodeOf(part, value[name] ?? null) }];
 }

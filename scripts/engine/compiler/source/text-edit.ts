@@ -1,4 +1,4 @@
-import type { Json, Range } from '../model.ts';
+import type { Json, Path, Range } from '../model.ts';
 
 /** A replacement of a stretch of a text. */
 export interface Edit extends Range {
@@ -38,6 +38,19 @@ export interface FieldNode {
   readonly name: string;
   readonly key: Range;
   readonly node: ValueNode;
-  /** Removes the field; the rest stays valid. */
-  readonly drop: () => Edit;
+}
+
+/** Where the value at a path is, or the nearest one above it: all of it, or the beginning of an object or a list. With `key`, where its name is. */
+export function rangeAt(root: ValueNode, path: Path, key = false): Range {
+  let node = root;
+  let name: Range | undefined;
+  for (const step of path) {
+    const field = node.fields?.find((each) => each.name === step);
+    const next = field?.node ?? (typeof step === 'number' ? node.items?.[step] : undefined);
+    if (!next) break;
+    node = next;
+    name = field?.key;
+  }
+  if (key && name) return name;
+  return node.fields || node.items ? { from: node.from, to: node.from + 1 } : node;
 }

@@ -1,17 +1,7 @@
-import {
-  type Document,
-  isCollection,
-  isMap,
-  isScalar,
-  isSeq,
-  type Pair,
-  parseDocument,
-  stringify,
-  type YAMLMap,
-} from 'yaml';
+import { type Document, isMap, isScalar, isSeq, type Pair, parseDocument, stringify } from 'yaml';
 import { finding, type TextProblem } from '../finding.ts';
 import type { TextPlaces } from './location.ts';
-import type { Json, JsonObject, Path, Place, Range } from '../model.ts';
+import type { Json, JsonObject, Place, Range } from '../model.ts';
 import { maxDepth, type Parsed, tooDeep } from './json-text.ts';
 import {
   cutEntries,
@@ -22,7 +12,7 @@ import {
   secondDocument,
   unclosedQuote,
 } from './yaml-errors.ts';
-import type { Edit, FieldNode, ValueNode } from './text-edit.ts';
+import { type FieldNode, rangeAt, type ValueNode } from './text-edit.ts';
 
 /** Markers that open more levels in one line than content may have; the parser itself would recurse into them. */
 const markers = new RegExp(`(?:[-?:][ \\t]+){${maxDepth + 1}}`);
@@ -68,13 +58,16 @@ export function parseYaml(file: string, text: string, start: number, places: Tex
       ],
     };
   }
-  const map = document.contents;
+  const root = nodeOf(document.contents);
   return {
     located: {
       value: document.toJS() as Json,
       text: places.text,
       hasComments: /[ \t]#/.test(text),
-      place: (path, key) => placeIn(map, path, key === true, at),
+      place(path, key) {
+        const { from, to } = rangeAt(root, path, key);
+        return at(from, to);
+      },
     },
     findings,
   };
@@ -96,25 +89,6 @@ function causesOf(
   return first ? [...problems.filter(({ from }) => from < first.from), first] : problems;
 }
 
-type At = (from: number, to: number) => Place;
-
-function placeIn(map: YAMLMap, path: Path, key: boolean, at: At): Place {
-  const last = path.at(-1);
-  if (key && typeof last === 'string') {
-    const parent = path.length === 1 ? map : map.getIn(path.slice(0, -1), true);
-    const pair = isMap(parent)
-      ? parent.items.find((item) => isScalar(item.key) && String(item.key.value) === last)
-      : undefined;
-    if (pair && isScalar(pair.key) && pair.key.range) return at(pair.key.range[0], pair.key.range[1]);
-  }
-  for (let length = path.length; length > 0; length--) {
-    const node = map.getIn(path.slice(0, length), true);
-    if (isScalar(node) && node.range) return at(node.range[0], node.range[1]);
-    if (isCollection(node) && node.range) return at(node.range[0], node.range[0] + 1);
-  }
-  return at(0, 1);
-}
-
 /** The value in a valid YAML text, with the places of its parts. */
 export function yamlNode(text: string): ValueNode {
   return nodeOf(parseDocument(text, { schema: 'core' }).contents);
@@ -124,7 +98,7 @@ export function yamlNode(text: string): ValueNode {
 function nodeOf(parsed: unknown): ValueNode {
   const { from, to } = rangeOf(parsed);
   if (isMap(parsed)) {
-    const fields = parsed.items.map((_, index) => fieldOf(parsed.items, index));
+    const fields = parsed.items.map(fieldOf);
     const value = Object.fromEntries(fields.map(({ name, node }) => [name, node.value]));
     return { from, to: parsed.flow ? to : (fields.at(-1)?.node.to ?? to), value, fields };
   }
@@ -141,27 +115,11 @@ function rangeOf(parsed: unknown): Range {
   return { from: range?.[0] ?? 0, to: range?.[1] ?? 0 };
 }
 
-function fieldOf(pairs: readonly Pair[], index: number): FieldNode {
-  const pair = pairs[index];
-  const node = nodeOf(pair?.value);
-  const key = rangeOf(pair?.key);
-  return {
-    name: isScalar(pair?.key) ? String(pair.key.value) : '',
-    key,
-    node,
-    drop: () => dropped(pairs, index),
-  };
-}
-
-/** Up to the next field if there is one, so that a dash in front of the first stays. */
-function dropped(pairs: readonly Pair[], index: number): Edit {
-  const { from } = rangeOf(pairs[index]?.key);
-  const { to } = nodeOf(pairs[index]?.value);
-  const next = pairs[index + 1];
-  if (next) return { from, to: rangeOf(next.key).from, text: '' };
-  const before = pairs[index - 1];
-  return before ? { from: nodeOf(before.value).to, to, text: '' } : { from, to, text: '{}' };
-}
+const fieldOf = ({ key, value }: Pair): FieldNode => ({
+  name: isScalar(key) ? String(key.value) : '',
+  key: rangeOf(key),
+  node: nodeOf(value),
+});
 
 /** Writes data as YAML that `parseYaml` reads back unchanged: a field on each line, without line wrapping. */
 export const writeYaml = (data: JsonObject): string => stringify(data, { schema: 'core', lineWidth: 0 });
