@@ -41,7 +41,7 @@ test('what differs is in a box, and near places are in one', () => {
     { before: box, after: box, difference: box },
     { before: other, after: other, difference: other },
   ]);
-  expect(found?.picture).toMatchObject({ width, height: 300 });
+  expect(found?.difference).toMatchObject({ width, height: 300 });
 });
 
 test('what is below a new paragraph does not differ, and the paragraph has no height before', () => {
@@ -105,7 +105,7 @@ test('a faint line that is gone, another tint and a small dot differ', () => {
 test('pictures of different widths are compared from the top', () => {
   const narrow = page(range(0, 20));
   const wide = { width: width * 2, height: 20, data: new Uint8Array(width * 2 * 20 * 4).fill(9) };
-  expect(comparePictures(narrow, wide)?.picture).toMatchObject({ width: width * 2, height: 20 });
+  expect(comparePictures(narrow, wide)?.difference).toMatchObject({ width: width * 2, height: 20 });
 });
 
 test('a picture survives as PNG', async () => {

@@ -31,7 +31,7 @@ export interface ComparedPage {
   readonly isSame: boolean;
   /** Where they differ, from top to bottom; empty if they are the same, or one is missing. */
   readonly places: readonly ChangedPlace[];
-  /** Both as pixels, and a picture with the differing ones in red; undefined if they are the same, or one is missing. */
+  /** Both aligned, and a picture with what differs in red; undefined if they are the same, or one is missing. */
   readonly pixels: Readonly<Record<'before' | 'after' | 'difference', Picture>> | undefined;
 }
 
@@ -118,5 +118,6 @@ async function differenceOf(
   const [before, after] = await Promise.all([fromPng(png), fromPng(other)]);
   const found = comparePictures(before, after);
   if (!found) return { isSame: true, ...nothing };
-  return { isSame: false, places: found.places, pixels: { before, after, difference: found.picture } };
+  const { places, ...pixels } = found;
+  return { isSame: false, places, pixels };
 }

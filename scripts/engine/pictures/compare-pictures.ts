@@ -1,5 +1,5 @@
 import pixelmatch from 'pixelmatch';
-import { aligned } from './aligned.ts';
+import { aligned, type Aligned } from './aligned.ts';
 import { type Box, boxesOf } from './boxes.ts';
 import { withoutPartsOfPixels } from './part-of-a-pixel.ts';
 import { type Picture, pixelsOf } from './pixels.ts';
@@ -8,16 +8,16 @@ import { type Picture, pixelsOf } from './pixels.ts';
 export interface ChangedPlace {
   readonly before: Box;
   readonly after: Box;
-  /** In the picture of the difference. */
+  /** In the aligned pictures and that of the difference. */
   readonly difference: Box;
 }
 
 /** How two pictures differ. */
-export interface Difference {
+export interface Difference extends Pick<Aligned, 'before' | 'after'> {
   /** From top to bottom; never empty. */
   readonly places: readonly ChangedPlace[];
-  /** What is new or gone in red over a faint picture. It is higher than both if each has something that the other lacks. */
-  readonly picture: Picture;
+  /** What is new or gone in red over a faint picture, as high as both aligned pictures. */
+  readonly difference: Picture;
 }
 
 /** The colour of differing pixels. */
@@ -46,15 +46,15 @@ export function comparePictures(before: Picture, after: Picture): Difference | u
     diffColor: [...red],
   });
   if (count === 0) return undefined;
-  const picture = { width, height, data };
+  const difference = { width, height, data };
   const placed = (box: Box, rows: readonly number[]): Box => {
     const y = rows[box.y] ?? 0;
     return { ...box, y, height: (rows[box.y + box.height] ?? y) - y };
   };
-  const places = boxesOf(picture, redPixel).map((box) => ({
+  const places = boxesOf(difference, redPixel).map((box) => ({
     before: placed(box, sides.rowsBefore),
     after: placed(box, sides.rowsAfter),
     difference: box,
   }));
-  return { places, picture };
+  return { before: sides.before, after: sides.after, difference, places };
 }

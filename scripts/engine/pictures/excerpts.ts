@@ -18,32 +18,32 @@ const quality = 80;
 const sides = ['before', 'after', 'difference'] as const;
 /** Rows of a picture: from, up to and not including. */
 type Rows = readonly [from: number, to: number];
-type Band = Readonly<Record<(typeof sides)[number], Rows>>;
 
 /**
  * The parts of a page that differ, each as wide as the page. Places near each other are in one.
  * @returns from top to bottom, and whether something is left out because it is too much; nothing if the page is the same
  */
-export async function excerptsOf(
-  compared: ComparedPage,
-): Promise<{ readonly excerpts: readonly Excerpt[]; readonly isCut: boolean }> {
-  if (compared.isSame) return { excerpts: [], isCut: false };
-  const top: Rows = [0, Infinity];
-  const bands =
-    compared.places.length === 0 ? [{ before: top, after: top, difference: top }] : bandsOf(compared.places);
-  const pictures = compared.pixels ?? { ...compared, difference: undefined };
+export async function excerptsOf({
+  isSame,
+  places,
+  pixels,
+  ...pngs
+}: ComparedPage): Promise<{ readonly excerpts: readonly Excerpt[]; readonly isCut: boolean }> {
+  if (isSame) return { excerpts: [], isCut: false };
+  const pictures: { readonly [side in (typeof sides)[number]]?: Picture | Uint8Array | undefined } =
+    pixels ?? pngs;
   const excerpts: Excerpt[] = [];
   let [left, isCut] = [highest, false];
-  for (const band of bands) {
+  for (const rows of places.length === 0 ? [[0, Infinity] as const] : bandsOf(places)) {
     if (left <= 0) return { excerpts, isCut: true };
     const parts: { [side in (typeof sides)[number]]?: Uint8Array } = {};
     let height = 0;
     for (const side of sides) {
       const picture = pictures[side];
-      const part = picture && (await rowsOf(picture, band[side], left));
+      const part = picture && (await rowsOf(picture, rows, left));
       if (!part) continue;
       parts[side] = part.webp;
-      height = Math.max(height, part.height);
+      height = part.height; // that of all sides, which are aligned
       isCut ||= part.isCut;
     }
     excerpts.push(parts);
@@ -52,29 +52,19 @@ export async function excerptsOf(
   return { excerpts, isCut };
 }
 
-function bandsOf(places: ComparedPage['places']): Band[] {
-  const bands: Band[] = [];
-  for (const place of places) {
-    const rows = (side: (typeof sides)[number]): Rows => [
-      place[side].y - margin,
-      place[side].y + place[side].height + margin,
-    ];
-    const band: Band = { before: rows('before'), after: rows('after'), difference: rows('difference') };
+function bandsOf(places: ComparedPage['places']): Rows[] {
+  const bands: Rows[] = [];
+  for (const { difference } of places) {
+    const from = difference.y - margin;
+    const to = difference.y + difference.height + margin;
     const last = bands.at(-1);
-    if (last && sides.some((side) => band[side][0] <= last[side][1]))
-      bands[bands.length - 1] = {
-        before: around(last.before, band.before),
-        after: around(last.after, band.after),
-        difference: around(last.difference, band.difference),
-      };
-    else bands.push(band);
+    if (last && from <= last[1]) bands[bands.length - 1] = [last[0], Math.max(last[1], to)];
+    else bands.push([from, to]);
   }
   return bands;
 }
 
-const around = (a: Rows, b: Rows): Rows => [Math.min(a[0], b[0]), Math.max(a[1], b[1])];
-
-/** Some rows of a picture. @param most at the most this many */
+/** Some rows of a picture. @param max at the most this many */
 async function rowsOf(
   picture: Picture | Uint8Array,
   [from, to]: Rows,

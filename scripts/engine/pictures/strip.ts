@@ -25,12 +25,12 @@ export async function stripOf({
 }: ComparedPage): Promise<Uint8Array | undefined> {
   if (isSame) return undefined;
   const top = { x: 0, y: 0, ...largest };
-  const shown = places.length === 0 ? [{ before: top, after: top }] : places.slice(0, max);
+  const shown = places.length === 0 ? [top] : places.slice(0, max).map(({ difference }) => difference);
   const { before, after } = pixels ?? pngs;
   const parts: Uint8Array[] = [];
   for (const place of shown) {
-    if (before) parts.push(await part(before, place.before));
-    if (after) parts.push(await part(after, place.after));
+    if (before) parts.push(await part(before, place));
+    if (after) parts.push(await part(after, place));
   }
   const [first, second] = parts;
   if (!second) return first;
@@ -51,6 +51,7 @@ async function part(whole: Picture | Uint8Array, box: Box): Promise<Uint8Array> 
   const top = Math.max(0, Math.min(box.y - margin, height - size.height));
   return picture
     .extract({ left, top, ...size })
+    .flatten({ background: ground }) // where the other side has more
     .png()
     .toBuffer();
 }
