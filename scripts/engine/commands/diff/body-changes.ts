@@ -5,8 +5,8 @@ import { type FieldsOf, type FoundBlock, findBlocks } from '../../compiler/markd
 import { offsetsOf, sourceOf } from '../../compiler/markdown/nodes.ts';
 import type { Json } from '../../compiler/model.ts';
 import { alignLists } from './align-lists.ts';
-import { likenesses, type ValueChange, valueChanges } from './value-changes.ts';
-import { beforeAndAfter, inWords, nameWords } from './report-words.ts';
+import { likenesses, valueChanges } from './value-changes.ts';
+import { beforeAndAfter, happened, inWords, nameWords } from './report-words.ts';
 
 /** A piece of a body: a heading, a shortcode, or another block such as a paragraph or a list. */
 interface Piece {
@@ -70,14 +70,8 @@ function headingLine(what: string, old: string, now: string): string {
 function shortcodeLines(type: string, what: string, old?: FoundBlock, now?: FoundBlock): string[] {
   if (what !== 'changed') return [`${type} ${what}: ${inWords(now?.payload ?? old?.payload ?? {})}`];
   return valueChanges(old?.payload ?? {}, now?.payload ?? {}).map(
-    (change) => `${type}: ${nameWords(change.pointer.slice(1))} ${fieldChange(change)}`,
+    (change) => `${type}: ${nameWords(change.pointer.slice(1))} ${happened(change)}`,
   );
-}
-
-function fieldChange(change: ValueChange): string {
-  if (change.kind === 'added') return `added, ${inWords(change.after)}`;
-  if (change.kind === 'removed') return `removed, was ${inWords(change.before)}`;
-  return change.kind === 'changed' ? beforeAndAfter(change.before, change.after) : 'moved';
 }
 
 const counted = (name: string, count: number): string => {

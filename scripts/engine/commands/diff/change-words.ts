@@ -3,7 +3,7 @@ import type { SideEntry } from './side-entries.ts';
 import { fieldLabel } from './field-label.ts';
 import type { Ground } from './ground.ts';
 import type { ValueChange } from './value-changes.ts';
-import { beforeAndAfter, inWords, nameWords } from './report-words.ts';
+import { happened, nameWords } from './report-words.ts';
 
 /** Describes a change of a value, and where it is shown: `price $99/year → $109/year; shown on /, /plugins`. */
 export function changeWords(
@@ -15,19 +15,6 @@ export function changeWords(
   const isGone = change.kind === 'removed';
   const label = changeLabel(change.pointer, isGone ? before : after, ground);
   return `${label} ${happened(change)}${ground.whereShown(`${after.name}#${change.pointer}`, isGone)}`;
-}
-
-function happened(change: ValueChange): string {
-  switch (change.kind) {
-    case 'added':
-      return `added, ${inWords(change.after)}`;
-    case 'removed':
-      return `removed, was ${inWords(change.before)}`;
-    case 'moved':
-      return `moved from place ${change.from + 1}`;
-    default:
-      return beforeAndAfter(change.before, change.after);
-  }
 }
 
 /** A field's name; the list that a file is for needs none: `no. 2 (rule:saving), until`. */

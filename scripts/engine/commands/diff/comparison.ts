@@ -30,43 +30,30 @@ export function compare(before: Side, after: Side, ground: Ground): EntryReport[
   return entryPairs(before, after).flatMap((pair) => {
     if (pair.before && pair.after) return [changed(pair.before, pair.after, ground)];
     return [
-      ...(pair.after ? [added(pair.after, ground)] : []),
-      ...(pair.before ? [removed(pair.before, ground)] : []),
+      ...(pair.after ? [single(pair.after, 'added', ground)] : []),
+      ...(pair.before ? [single(pair.before, 'removed', ground)] : []),
     ];
   });
 }
 
-function added(entry: SideEntry, ground: Ground): EntryReport {
+/** An entry that only one side has. */
+function single(entry: SideEntry, kind: 'added' | 'removed', ground: Ground): EntryReport {
   const { collection, path, name } = entry;
+  const isGone = kind === 'removed';
   const page = pageOf(entry, ground);
-  const place = page === undefined ? '' : `; its page is ${page}`;
+  const place = page === undefined ? '' : isGone ? `; its page ${page} is gone` : `; its page is ${page}`;
   const isInternal = ground.schemas.loaded.get(collection)?.delivery.internal;
-  const all = isInternal ? changed({ ...entry, data: {} }, entry, ground).lines : []; // no page tells what it says
-  const line = `- ${titleOf(entry)}: added (\`${path}\`)${place}${ground.whereShown(`${name}#`, false)}`;
+  const all = isInternal && !isGone ? changed({ ...entry, data: {} }, entry, ground).lines : []; // no page tells what it says
+  const line = `- ${titleOf(entry)}: ${kind} (\`${path}\`)${place}${ground.whereShown(`${name}#`, isGone)}`;
+  const addresses = [`${name}#`];
   return {
     path,
     title: titleOf(entry),
     collection,
-    kind: 'added',
-    fields: [`${name}#`],
-    gone: [],
+    kind,
+    fields: isGone ? [] : addresses,
+    gone: isGone ? addresses : [],
     lines: [line, ...all],
-  };
-}
-
-function removed(entry: SideEntry, ground: Ground): EntryReport {
-  const { collection, path, name } = entry;
-  const page = pageOf(entry, ground);
-  const place = page === undefined ? '' : `; its page ${page} is gone`;
-  const line = `- ${titleOf(entry)}: removed (\`${path}\`)${place}${ground.whereShown(`${name}#`, true)}`;
-  return {
-    path,
-    title: titleOf(entry),
-    collection,
-    kind: 'removed',
-    fields: [],
-    gone: [`${name}#`],
-    lines: [line],
   };
 }
 

@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
 import type { Json } from '../../compiler/model.ts';
 import { leaves, pointerOf } from '../../compiler/schema/walk.ts';
+import type { ValueChange } from './value-changes.ts';
 
 /** Up to this many characters, a text is shown whole. */
 const short = 60;
@@ -55,6 +56,20 @@ export const nameWords = (name: string): string =>
 
 /** With the first letter in upper case. */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** What has happened to a value: `added, $99/year`, `$99/year → $109/year`. */
+export function happened(change: ValueChange): string {
+  switch (change.kind) {
+    case 'added':
+      return `added, ${inWords(change.after)}`;
+    case 'removed':
+      return `removed, was ${inWords(change.before)}`;
+    case 'moved':
+      return `moved from place ${change.from + 1}`;
+    default:
+      return beforeAndAfter(change.before, change.after);
+  }
+}
 
 /** What a value was and is: short texts whole, of longer ones the words that differ, with those around them. */
 export function beforeAndAfter(before: Json, after: Json): string {
