@@ -5,6 +5,8 @@ import { openCaches } from './cache/caches.ts';
 import { StalePageError } from './cache/kept-pages.ts';
 import { findSite, type FoundSite, keepSite } from './cache/kept-site.ts';
 import { readSources } from './cache/build-sources.ts';
+import type { MadeSite } from './make-site.ts';
+import type { Inspection } from './prerender.ts';
 import { openSiteFolder, type SiteFolder } from './folder.ts';
 import { siteCache } from '../cli/build-start.mjs';
 import { UsageError } from '../cli/command.ts';
@@ -21,23 +23,11 @@ const sentinelFile = '404.html';
 class TouchedFolderError extends Error {}
 
 /** Options of a build. */
-interface BuildOptions {
+interface BuildOptions extends Partial<Inspection> {
   /** Vite's mode; `demo` points the forms at the embedded inbox. */
   readonly mode: string;
   /** The output folder. */
   readonly outDir: string;
-  /** Which share of the pages that are reused is rendered too, from 0 to 1, to compare them. */
-  readonly verified?: number;
-  /** The address of a page of which is said why it was rendered or reused. */
-  readonly why?: string | undefined;
-}
-
-/** A site that was built. */
-interface BuiltSite {
-  /** The number of pages. */
-  readonly pages: number;
-  /** Why the page that was asked for was rendered or reused; undefined if there is no such page. */
-  readonly why: string | undefined;
 }
 
 /**
@@ -47,7 +37,12 @@ interface BuiltSite {
  * @throws UsageError if the folder holds something else, which a build would delete; any other error if the content has errors, or a page
  *   does not render
  */
-export async function buildSite({ mode, outDir, verified = 0, why }: BuildOptions): Promise<BuiltSite> {
+export async function buildSite({
+  mode,
+  outDir,
+  verified = 0,
+  why,
+}: BuildOptions): Promise<Pick<MadeSite, 'pages' | 'why'>> {
   const present = existsSync(outDir) ? await readdir(outDir) : [];
   if (present.length > 0 && !present.includes(sentinelFile))
     throw new UsageError(

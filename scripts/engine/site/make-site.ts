@@ -15,7 +15,7 @@ import type { SiteFolder } from './folder.ts';
 import type { Redirect } from './hosting.ts';
 import { buildFolder } from '../compiler/emit/for-build.ts';
 import { readPhotos, writePhotos } from './pictures/write-photos.ts';
-import { prerender } from './prerender.ts';
+import { type Inspection, prerender, type Prerendered } from './prerender.ts';
 import { publicFolder, putPublicFiles } from './put-public-files.ts';
 import { publish } from './publish.ts';
 import { putRedirectPages } from './redirects-file.ts';
@@ -24,27 +24,21 @@ import { sitemaps } from './sitemap.ts';
 import { within } from '../project/write.ts';
 
 /** What a site is made from, and where. */
-interface MakeOptions {
+interface MakeOptions extends Inspection {
   readonly sources: Sources;
   readonly caches: SiteCaches;
   /** The site, which holds nothing yet. */
   readonly site: SiteFolder;
   /** A folder for what is only needed meanwhile. */
   readonly tempDir: string;
-  /** Which share of the pages that are reused is rendered too, from 0 to 1, to compare them. */
-  readonly verified: number;
-  /** The address of a page of which is said why it was rendered or reused. */
-  readonly why: string | undefined;
 }
 
 /** A site that was made. */
-interface MadeSite {
+export interface MadeSite extends Pick<Prerendered, 'why'> {
   /** The number of pages. */
   readonly pages: number;
   /** What Vite has warned of. */
   readonly warnings: readonly string[];
-  /** Why the page that was asked for was rendered or reused; undefined if there is no such page. */
-  readonly why: string | undefined;
 }
 
 /**
@@ -54,21 +48,16 @@ interface MadeSite {
 export const makeSite = (options: MakeOptions): Promise<MadeSite> =>
   withContent(process.cwd(), () => make(options));
 
-async function make({ sources, caches, site, tempDir, verified, why }: MakeOptions): Promise<MadeSite> {
+async function make({ sources, caches, site, tempDir, ...inspection }: MakeOptions): Promise<MadeSite> {
   const [serverDir, clientDir] = [join(tempDir, 'server'), join(tempDir, 'client')];
   const { origins, warnings, template, manifest } = await bundleSite(sources, caches.bundles, site, {
     serverDir,
     clientDir,
   });
   await putFetched(bundleFolder, site);
-  const store = caches.pages;
-  const from = { site, template, manifest, serverDir, sources };
-  const { count, pages, origin, styles, ...rendered } = await prerender({
-    ...from,
-    store,
-    verified,
-    why,
-  });
+  const { pages: store } = caches;
+  const from = { site, template, manifest, serverDir, sources, store };
+  const { count, pages, origin, styles, why } = await prerender({ ...from, ...inspection });
   for (const [address, text] of sitemaps(pages, origin)) site.write(address, text);
   const articles = { store: caches.articles, version: feedsVersion(sources.code) };
   await writeFeeds(site, pages, origin, articles);
@@ -80,7 +69,7 @@ async function make({ sources, caches, site, tempDir, verified, why }: MakeOptio
   ) as Redirect[]; // emitted by the compiler
   putRedirectPages(site, redirects, origin); // last, because files of the build take precedence
   await publish(site, 'hosting', caches.compressed, { ...origins, styles, redirects });
-  return { pages: count, warnings, why: rendered.why };
+  return { pages: count, warnings, why };
 }
 
 /** The name of the code that makes the articles of feeds. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { UsageError } from '../cli/command.ts';
 import { sharedPage, pathPattern } from './hosting.ts';
+import type { Manifest } from './preloads.ts';
 
 /** The kinds of bytes that are counted. */
 export type Kind = 'html' | 'style' | 'script' | 'fonts';
@@ -10,8 +11,6 @@ export type Kind = 'html' | 'style' | 'script' | 'fonts';
 /** One page's first visit with an empty cache: its path, and bytes by kind, compressed. */
 export type Visit = { path: string } & Record<Kind, number>;
 
-type Chunk = { file: string; imports?: string[]; css?: string[] };
-type Manifest = Record<string, Chunk>;
 type Size = (file: string) => Promise<number>;
 
 /**

@@ -43,12 +43,20 @@ export interface Prerendered {
   readonly origin: string;
   /** Hashes of the styles inside the pages, for their policy. */
   readonly styles: readonly string[];
-  /** Why the page that was asked for was rendered or reused; undefined if there is no such page. */
+  /** Why the page to explain was rendered or reused; undefined if there is no such page. */
+  readonly why: string | undefined;
+}
+
+/** How a build checks and explains its cache. */
+export interface Inspection {
+  /** Which share of the pages that are reused is rendered too, from 0 to 1, to compare them. */
+  readonly verified: number;
+  /** The page whose rebuild is explained. */
   readonly why: string | undefined;
 }
 
 /** What a site is prerendered from. */
-interface PrerenderOptions {
+interface PrerenderOptions extends Inspection {
   /** The site, which has its scripts, its styles and what pages read. */
   readonly site: SiteFolder;
   /** The document around pages, and what Vite says of its files. */
@@ -59,10 +67,6 @@ interface PrerenderOptions {
   readonly sources: Sources;
   /** The pages of earlier builds. */
   readonly store: Store;
-  /** Which share of the pages that are reused is rendered too. */
-  readonly verified: number;
-  /** The address of a page of which is said why it was rendered or reused. */
-  readonly why: string | undefined;
 }
 
 /**
