@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { VFileMessage } from 'vfile-message';
 import type { DrawingSize } from '../compiler/drawing/svg-size.ts';
@@ -7,6 +7,7 @@ import { type CompilerCache, schemaStore } from '../compiler/entry/compile-all.t
 import type { RunResult } from '../compiler/run.ts';
 import { nameOf, hashesOf } from '../cache/hashes.ts';
 import { digest, inputs, readSealed, sealed, unsealed, writeSealed, writeWhole } from '../cache/files.mjs';
+import { openStore, type Store } from '../cache/store.ts';
 
 /** The hash of several texts together. */
 export const hash = (parts: readonly string[]): string => digest(parts.join('\0'));
@@ -28,6 +29,7 @@ export function openCache(folder: string, version: string): Cache {
   const path = (...names: string[]): string => join(folder, ...names);
   const entries = openEntries(path('entries', version));
   const drawings = openDrawings(path('drawings'));
+  const [trees, types] = [treeStore(folder), openStore(path('types'))];
   const schemas = schemaStores.get(folder) ?? schemaStore();
   schemaStores.set(folder, schemas);
   return {
@@ -36,40 +38,30 @@ export function openCache(folder: string, version: string): Cache {
     drawing: drawings.get,
     keepDrawing: drawings.set,
     hasValidSchemas: (schemaKey) => readSealed(path('schemas')) === schemaKey,
-    types: (key) => schemas.types(key) ?? readSealed(path('types', key), key),
-    tree: (key) => readSealed(path('trees', key), key),
-    keep: treeKeeper(folder),
-    save({ entries: made, types, schemaKey }) {
-      for (const name of ['entries', 'trees', 'types']) mkdirSync(path(name), { recursive: true });
+    types: (key) => schemas.types(key) ?? types.get(key)?.toString('utf8'),
+    tree: (key) => trees.get(key)?.toString('utf8'),
+    keep: trees.put,
+    save({ entries: made, types: declared, schemaKey }) {
+      mkdirSync(path('entries'), { recursive: true });
       if (schemaKey !== undefined && readSealed(path('schemas')) !== schemaKey)
         writeSealed(path('schemas'), schemaKey);
-      if (types && readSealed(path('types', types.key), types.key) === undefined) {
-        forget(path('types'), []);
-        writeSealed(path('types', types.key), types.text, types.key);
+      if (declared && !types.get(declared.key)) {
+        types.put(declared.key, declared.text);
+        types.prune();
       }
       drawings.save();
       const others = readdirSync(path('entries')).filter((name) => !name.startsWith(version)); // not a draft of ours
       for (const name of others) rmSync(path('entries', name), { force: true });
       const isWhole = entries.save(made);
-      if (isWhole || others.length > 0) {
-        const keys = made.map(({ key }) => key);
-        forget(path('trees'), keys);
-      }
+      if (!isWhole && others.length === 0) return;
+      for (const { key } of made) trees.keep(key);
+      trees.prune();
     },
   };
 }
 
-/** Makes the function that stores trees in the cache of a folder. */
-export function treeKeeper(folder: string): CompilerCache['keep'] {
-  return (key, tree) => {
-    try {
-      mkdirSync(join(folder, 'trees'), { recursive: true });
-      writeFileSync(join(folder, 'trees', key), sealed(key, tree));
-    } catch {
-      // A tree that could not be stored is made from its text again; `save` says why.
-    }
-  };
-}
+/** The trees in the cache of a folder, by the keys of their entries. One that could not be kept is made from its text again. */
+export const treeStore = (folder: string): Store => openStore(join(folder, 'trees'));
 
 /**
  * Entries in a file, all of one version of the compiler, a line for each. Saving adds the new ones, until the file has more than twice as
@@ -170,10 +162,4 @@ function revived(plain: Finding): Finding {
   const { reason, place, source, ruleId, ...rest } = plain;
   const origin = { ...(place && { place }), ...(source && { source }), ...(ruleId && { ruleId }) };
   return Object.assign(new VFileMessage(reason, origin), rest);
-}
-
-/** Removes the files of a folder except those with these names. */
-function forget(folder: string, but: readonly string[]): void {
-  const kept = new Set(but);
-  for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(join(folder, name), { force: true });
 }
