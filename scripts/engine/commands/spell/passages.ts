@@ -27,39 +27,3 @@ export function masked(text: string, ranges: readonly Range[]): string {
   }
   return result + blank(end, text.length);
 }
-
-/** Gathers the passages of a file. */
-export class PassageReader {
-  readonly #text: string;
-  readonly #ranges: Range[] = [];
-  readonly #apart: Passage[] = [];
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  /**
-   * Adds a text that is somewhere in a range of the file, or is written there in another form.
-   * @param words the text with spaces in place of what is not for readers
-   */
-  add(text: string, words: string, place: Place): void {
-    const source = this.#text.slice(place.start.offset, place.end.offset);
-    const at = source.indexOf(text);
-    if (at < 0) {
-      this.#apart.push({ text: words, place });
-      return;
-    }
-    const from = place.start.offset + at;
-    for (const { 0: run, index } of words.matchAll(/\S+/g))
-      this.#ranges.push([from + index, from + index + run.length]);
-  }
-
-  /** Adds a text that is not in the file. */
-  addApart(text: string, place: Place): void {
-    this.#apart.push({ text, place });
-  }
-
-  done(): Passages {
-    return { masked: masked(this.#text, this.#ranges), apart: this.#apart };
-  }
-}

@@ -6,7 +6,7 @@ import { locatedData, openMarkdown } from '../../compiler/source/document.ts';
 import type { Schema } from '../../compiler/schema/schema.ts';
 import type { Shortcodes } from '../../compiler/entry/payload-fields.ts';
 import { readDirective, readShortcode } from '../../compiler/entry/check-shortcode.ts';
-import { PassageReader, type Passages } from './passages.ts';
+import { masked, type Passage, type Passages, type Range } from './passages.ts';
 import { eachProse, textsIn, withoutAddresses } from './words-of.ts';
 
 /**
@@ -16,16 +16,35 @@ import { eachProse, textsIn, withoutAddresses } from './words-of.ts';
  * @param shortcodes the payloads' schemas, by type
  */
 export function readPassages(path: string, text: string, schema: Schema, shortcodes: Shortcodes): Passages {
-  const reader = new PassageReader(text);
+  const ranges: Range[] = [];
+  const apart: Passage[] = [];
+  const add: Add = (own, words, place) => {
+    const { offset } = place.start;
+    const at = own === undefined ? -1 : text.slice(offset, place.end.offset).indexOf(own);
+    if (at < 0) apart.push({ text: words, place });
+    else
+      for (const {
+        0: { length },
+        index,
+      } of words.matchAll(/\S+/g))
+        ranges.push([offset + at + index, offset + at + index + length]);
+  };
   const located = locatedData(path, text);
   if (located)
     for (const { text: value, words, path: at } of textsIn(schema, located.value))
-      reader.add(value, words, located.place(at));
-  if (schema['x-body'] === 'markdown') readBody(path, text, reader, shortcodes);
-  return reader.done();
+      add(value, words, located.place(at));
+  if (schema['x-body'] === 'markdown') readBody(path, text, add, shortcodes);
+  return { masked: masked(text, ranges), apart };
 }
 
-function readBody(path: string, text: string, reader: PassageReader, shortcodes: Shortcodes): void {
+/**
+ * Adds a text that is somewhere in a place of the file, or is written there in another form.
+ * @param text undefined for one that is not in the file
+ * @param words the text with spaces in place of what is not for readers
+ */
+type Add = (text: string | undefined, words: string, place: Place) => void;
+
+function readBody(path: string, text: string, add: Add, shortcodes: Shortcodes): void {
   const { document } = openMarkdown(path, text);
   if (!document) return;
   const { places } = document;
@@ -40,11 +59,11 @@ function readBody(path: string, text: string, reader: PassageReader, shortcodes:
       const place = placeOf(node);
       const words =
         node.type === 'text' ? body.slice(place.start.offset, place.end.offset) : (node.alt ?? '');
-      reader.add(words, withoutAddresses(words), place);
+      add(words, withoutAddresses(words), place);
     },
     (node) => {
       const payload = blockTexts(node, body, shortcodes);
-      for (const words of payload ?? []) reader.addApart(words, placeOf(node));
+      for (const words of payload ?? []) add(undefined, words, placeOf(node));
       return payload === undefined;
     },
   );
