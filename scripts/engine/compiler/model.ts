@@ -188,6 +188,9 @@ export interface Entry {
   readonly key: string;
 }
 
+/** Hashes texts to a key. */
+export type Hash = (texts: readonly string[]) => string;
+
 /** One file of the bundle. */
 export interface Output {
   /** Hash of the text's inputs: equal keys mean equal texts, so `write` skips files that are up to date. */

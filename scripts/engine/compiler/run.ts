@@ -14,7 +14,7 @@ import { fileStart, finding } from './finding.ts';
 import { link } from './link/link.ts';
 import { ruleProblems } from './rules/engine-rules.ts';
 import { heavyPictures, unusedPictures } from './rules/picture-rules.ts';
-import type { Finding, Located, Outputs, Sources, Entry } from './model.ts';
+import type { Finding, Hash, Located, Outputs, Sources, Entry } from './model.ts';
 import { schemaName } from './schema/schema.ts';
 import type { Schemas } from './schema/load.ts';
 import { redirectsCollection } from './link/redirects.ts';
@@ -26,8 +26,7 @@ import { type Waived, waive } from './link/waivers.ts';
 /** The options of a run. */
 export interface RunOptions {
   readonly cache: CompilerCache;
-  /** Hashes texts to a key. */
-  readonly hash: (parts: readonly string[]) => string;
+  readonly hash: Hash;
   /** Names this version of the compiler; part of every key. */
   readonly version: string;
   /** The day of the check, `2025-09-01`. */
@@ -153,7 +152,7 @@ const otherInputs = ({ files }: Sources, graph: ContentGraph): string[] => [
 
 /** What newer versions of entries are made with. */
 interface NewerMaking {
-  readonly hash: RunOptions['hash'];
+  readonly hash: Hash;
   readonly compilation: Compilation;
   /** The entries as they were, and how a source gets its key. */
   readonly sources: readonly EntrySource[];

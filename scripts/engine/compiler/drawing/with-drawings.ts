@@ -1,5 +1,5 @@
 import { finding } from '../finding.ts';
-import type { Finding, PublicFile, Sources } from '../model.ts';
+import type { Finding, Hash, PublicFile, Sources } from '../model.ts';
 import { TextPlaces } from '../source/location.ts';
 import type { DrawingSize } from './svg-size.ts';
 
@@ -12,7 +12,7 @@ export interface DrawingCache {
 
 interface Options {
   readonly cache: DrawingCache;
-  readonly hash: (parts: readonly string[]) => string;
+  readonly hash: Hash;
   /** Names this version of the compiler; part of every key. */
   readonly version: string;
 }

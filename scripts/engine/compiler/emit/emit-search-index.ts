@@ -14,16 +14,9 @@ import { addressOf, type ContentGraph, folderOf } from '../link/graph.ts';
 import type { Entry, Output } from '../model.ts';
 import type { LoadedSchema } from '../schema/load.ts';
 import { dateField, type Schema } from '../schema/schema.ts';
+import type { Emission } from './entry-output.ts';
 import { cut, fitted, maxPart } from './fit-search-index.ts';
 import { readableOf } from './search-parts.ts';
-
-/** The input besides the site itself. */
-interface SearchEmission {
-  /** Hashes the inputs of an output to its key. */
-  readonly hash: (parts: readonly string[]) => string;
-  /** The tree of a body as JSON text. */
-  readonly tree: (entry: Entry) => Promise<string>;
-}
 
 /** An entry with a page. */
 interface Page extends Pick<LoadedSchema, 'schema' | 'delivery'> {
@@ -43,7 +36,7 @@ const searchTitle = 'searchTitle';
  */
 export function* emitSearch(
   graph: ContentGraph,
-  { hash, tree }: SearchEmission,
+  { hash, tree }: Emission,
 ): Iterable<readonly [path: string, Output]> {
   const pages = pagesOf(graph);
   const referred = hash(referredKeys(graph));
@@ -142,7 +135,7 @@ function titleOf(
 async function readPage(
   graph: ContentGraph,
   { entry, schema, delivery, href }: Page,
-  tree: SearchEmission['tree'] | undefined,
+  tree: Emission['tree'] | undefined,
 ): Promise<readonly SearchPage[]> {
   const title = titleOf(graph, entry);
   const summary = firstOf(graph, entry, summaries);

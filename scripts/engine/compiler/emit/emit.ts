@@ -1,5 +1,5 @@
 import { emitForBuild } from './for-build.ts';
-import { entriesIn, entryPath, type Hash, literal, type MakeEntry } from './entry-output.ts';
+import { type Emission, entriesIn, entryPath, literal, type MakeEntry } from './entry-output.ts';
 import { relatedOf } from './related.ts';
 import { finderModules, loaderModules } from './entry-modules.ts';
 import { listPages } from './emit-list-pages.ts';
@@ -11,17 +11,6 @@ import { listingOf, tableOf } from '../schema/listed-fields.ts';
 import type { LoadedSchema } from '../schema/load.ts';
 import { type Schema, typeName } from '../schema/schema.ts';
 import type { ContentGraph } from '../link/graph.ts';
-
-/** The input of the bundle besides the entries' data. */
-export interface Emission {
-  /** Text of the type declarations. */
-  readonly types: string;
-  /** The tree of a body as JSON text. */
-  readonly tree: (entry: Entry) => Promise<string>;
-  /** The text of an entry's file. */
-  readonly source: (entry: Entry) => string;
-  readonly hash: Hash;
-}
 
 /** How whole entries are made, and where their trees come from. */
 interface EntryMaking extends Pick<Emission, 'tree'> {

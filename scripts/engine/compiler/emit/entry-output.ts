@@ -2,7 +2,7 @@ import type { Tree } from '../../contract/page-tree.ts';
 import { citedValues, resolveCitations } from '../link/citations.ts';
 import type { ContentGraph } from '../link/graph.ts';
 import { isList, isObject } from '../json.ts';
-import type { Entry, Json, JsonObject, Output } from '../model.ts';
+import type { Entry, Hash, Json, JsonObject, Output } from '../model.ts';
 import type { Delivery } from '../delivery.ts';
 import { listingOf } from '../schema/listed-fields.ts';
 import type { LoadedSchema } from '../schema/load.ts';
@@ -10,14 +10,23 @@ import { type OldAnchors, oldAnchorsIn, withOldAnchors } from './anchors.ts';
 import { foldersIn } from './entry-folders.ts';
 import { photoOf } from './photos.ts';
 import { type Named, namedIn, type Related, relatedOf } from './related.ts';
-import { emitValue, identity, listed } from './value.ts';
+import { listed, whole } from './value.ts';
 
-/** What the file of an entry is made from besides the entry. */
-interface Parts {
-  /** The look-up of related entries in the entry's folder, if its delivery asks for them. */
-  readonly related: Related | undefined;
+/** The input of the bundle besides the entries' data. */
+export interface Emission {
+  /** Text of the type declarations. */
+  readonly types: string;
   /** The tree of a body as JSON text. */
   readonly tree: (entry: Entry) => Promise<string>;
+  /** The text of an entry's file. */
+  readonly source: (entry: Entry) => string;
+  readonly hash: Hash;
+}
+
+/** What the file of an entry is made from besides the entry. */
+interface Parts extends Pick<Emission, 'tree'> {
+  /** The look-up of related entries in the entry's folder, if its delivery asks for them. */
+  readonly related: Related | undefined;
   /** The entry as the graph has it, if that is another version. */
   readonly known?: Entry;
 }
@@ -29,35 +38,28 @@ export type MakeEntry = (
   parts: Parts,
 ) => Output;
 
-/** Hashes the inputs of an output to its key. */
-export type Hash = (parts: readonly string[]) => string;
-
 /** Prepares the making of whole entries: what they need of others is in tables, so that no entry walks over all others. */
 export function entriesIn(graph: ContentGraph, hash: Hash): MakeEntry {
   const named = namedIn(graph);
   const oldAnchors = oldAnchorsIn(graph);
   const folders = foldersIn(graph);
   return ({ schema, delivery }, entry, { related, tree, known = entry }) => {
-    const data = {
-      ...identity(entry, schema),
-      ...(emitValue(graph, schema, entry.data ?? {}) as JsonObject),
-    }; // an object by its schema
     const context = entry.body && {
       ...bodyContext(graph, named, entry),
       ...(related && { related: related(entry.slug) }),
       ...folders(entry),
     };
-    const json = literal({ ...data, ...context });
+    const json = literal({ ...whole(graph, schema, entry), ...context });
     const values = citedValues(graph, entry);
     const anchors: OldAnchors = oldAnchors.get(known) ?? new Map();
-    const whole = async (): Promise<string> => {
+    const fileText = async (): Promise<string> => {
       if (!entry.body) return json;
       const text = await tree(entry);
       if (values.length === 0 && anchors.size === 0) return `${json.slice(0, -1)},"body":${text}}`;
       const resolved = resolveTree(graph, JSON.parse(text) as Json) as Tree; // the tree's own JSON
       return `${json.slice(0, -1)},"body":${literal(withOldAnchors(resolved, anchors))}}`;
     };
-    const text = delivery.fetch ? whole : async () => `export default ${await whole()};\n`;
+    const text = delivery.fetch ? fileText : async () => `export default ${await fileText()};\n`;
     return { key: hash([entry.key, json, ...values, ...[...anchors].flat(2)]), text };
   };
 }

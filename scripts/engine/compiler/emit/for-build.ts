@@ -2,22 +2,14 @@ import { citedValues } from '../link/citations.ts';
 import { firstPageRedirects } from '../link/paged-lists.ts';
 import { redirectsCollection, redirectsOf } from '../link/redirects.ts';
 import type { ContentGraph } from '../link/graph.ts';
-import type { Entry, JsonObject, Output } from '../model.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Output } from '../model.ts';
+import type { Emission } from './entry-output.ts';
 import { markdownCopy } from './markdown-copy.ts';
 import { photosOf } from './photos.ts';
-import { emitValue, identity } from './value.ts';
+import { emitValue, whole } from './value.ts';
 
 /** Folder of the bundle's files that only the build reads: no page imports or fetches them. */
 export const buildFolder = 'build';
-
-/** The input besides the site itself. */
-interface BuildEmission {
-  /** Hashes the inputs of an output to its key. */
-  readonly hash: (parts: readonly string[]) => string;
-  /** The text of an entry's file. */
-  readonly source: (entry: Entry) => string;
-}
 
 /**
  * Makes the files that the build needs besides the pages' data, so that `content/` is parsed only once: the redirects that a host can
@@ -25,7 +17,7 @@ interface BuildEmission {
  */
 export function* emitForBuild(
   graph: ContentGraph,
-  { hash, source }: BuildEmission,
+  { hash, source }: Emission,
 ): Iterable<readonly [path: string, Output]> {
   const json = (name: string, value: unknown): readonly [string, Output] => {
     const text = JSON.stringify(value);
@@ -64,9 +56,3 @@ export function* emitForBuild(
     ];
   }
 }
-
-/** An entry with all of its fields. */
-const whole = (graph: ContentGraph, schema: Schema, entry: Entry): JsonObject => ({
-  ...identity(entry, schema),
-  ...(emitValue(graph, schema, entry.data ?? {}) as JsonObject), // an object by its schema
-});

@@ -88,8 +88,14 @@ function blank(value: Json): Json {
 const mapValues = (value: JsonObject, change: (child: Json, name: string) => Json): JsonObject =>
   Object.fromEntries(Object.entries(value).map(([name, child]) => [name, change(child, name)]));
 
+/** An entry with all of its fields. */
+export const whole = (graph: ContentGraph, schema: Schema, entry: Entry): JsonObject => ({
+  ...identity(entry, schema),
+  ...(emitValue(graph, schema, entry.data ?? {}) as JsonObject), // an object by its schema
+});
+
 /** The fields of every entry: its name, and its page's address if it has one. */
-export function identity(entry: Entry, schema: Schema): JsonObject {
+function identity(entry: Entry, schema: Schema): JsonObject {
   const href = addressOf(entry, schema);
   return { slug: entry.slug, ...(href !== undefined && { href }) };
 }
