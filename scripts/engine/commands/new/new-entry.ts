@@ -4,7 +4,6 @@ import type { Entry, Finding, JsonObject } from '../../compiler/model.ts';
 import { minutesToRead } from '../../compiler/rules/read-time.ts';
 import type { LoadedSchema } from '../../compiler/schema/load.ts';
 import { addressOf, type ContentGraph, folderOf } from '../../compiler/link/graph.ts';
-import { entryText } from './entry-text.ts';
 import { blankData, optionalFields, starterData } from './starter-data.ts';
 import { writeYaml } from '../../compiler/source/yaml.ts';
 
@@ -71,6 +70,19 @@ export function blankEntry(
     ...('readTime' in (schema.properties ?? {}) && { readTime: minutesToRead(1) }),
   };
   return `---\n${writeYaml(data)}---\n\n`;
+}
+
+/** Short enough that two articles may have them both: no sentence of ten words. */
+const body = `Say in two sentences what this text is about.
+
+## A first heading
+
+One thought for each paragraph.
+`;
+
+/** The text of a new entry: JSON, or front matter with a body to begin with. */
+function entryText(data: JsonObject, isMarkdown: boolean): string {
+  return isMarkdown ? `---\n${writeYaml(data)}---\n\n${body}` : `${JSON.stringify(data, null, 2)}\n`;
 }
 
 /** The fields of the entry; where the others name their schema, it does too. */
