@@ -1,3 +1,4 @@
+import { count } from '../../report/summary.ts';
 import { type Edit, inOrder } from '../../compiler/source/text-edit.ts';
 
 /** An edit that is safe to make automatically, and the reason for it. */
@@ -31,7 +32,5 @@ export function changeReport(changes: readonly Change[]): string {
   if (changes.length === 0) return 'Nothing to fix automatically.';
   const files = new Set(changes.map(({ file }) => file)).size;
   const lines = changes.map(({ file, line, rule, what }) => `${file}:${line} ${rule} ${what}`);
-  return [...lines, `${counted(changes.length, 'change')} in ${counted(files, 'file')}.`].join('\n');
+  return [...lines, `${count(changes.length, 'change')} in ${count(files, 'file')}.`].join('\n');
 }
-
-const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

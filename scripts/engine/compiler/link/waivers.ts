@@ -1,6 +1,7 @@
 import { type Problem, ruleOf, suggest } from '../finding.ts';
 import type { Finding, Entry } from '../model.ts';
 import { ruleRegistry } from '../rule-registry.ts';
+import { pointerOf } from '../schema/walk.ts';
 import { type EntryProblem, isUnread, type ContentGraph } from './graph.ts';
 import type { SiteRule } from './rule.ts';
 
@@ -82,10 +83,7 @@ const concerns = ({ rule, file }: Waiver, found: Finding): boolean =>
 /** Whether a waiver matches a finding: by the path of its value, or words of its text, whatever its line and its message. */
 const covers = (waiver: Waiver, found: Finding): boolean =>
   concerns(waiver, found) &&
-  (pointerOf(found) === waiver.where || (found.actual ?? '').includes(waiver.where));
-
-/** The path of a finding's value as a waiver names it: `/plans/saving`; absent in a body. */
-const pointerOf = ({ path }: Finding): string | undefined => path?.map((step) => `/${step}`).join('');
+  ((found.path && pointerOf(found.path)) === waiver.where || (found.actual ?? '').includes(waiver.where));
 
 /** What waivers are compared with: all findings, and the rules that a waiver may cover. */
 interface Checked {
@@ -142,7 +140,7 @@ function problemOf(
   const found = findings.find((one) => covers(waiver, one));
   if (!found) {
     const quoted = findings.find((one) => concerns(waiver, one) && one.reason.includes(where));
-    if (quoted) return quotedMessage(where, pointerOf(quoted) ?? quoted.actual ?? '');
+    if (quoted) return quotedMessage(where, (quoted.path && pointerOf(quoted.path)) ?? quoted.actual ?? '');
     const reason = `No finding of \`${rule}\` in \`${file}\` says \`${where}\`: remove this waiver`;
     // While there are other errors, rules may not have checked everything.
     const isWhole = findings.every((one) => !one.fatal || waivable.has(ruleOf(one)));
