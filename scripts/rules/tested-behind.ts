@@ -10,7 +10,6 @@ interface Untested {
   readonly entry: Entry;
   /** Where the plugin says what it was tested with. */
   readonly path: Path;
-  /** The program's name. */
   readonly program: string;
   readonly tested: string;
   readonly version: string;

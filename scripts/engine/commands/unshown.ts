@@ -9,7 +9,6 @@ import { fieldPattern, routesByField, type Trace } from '../trace/page-trace.ts'
 export interface Unshown {
   /** Fields whose schema says why, or where else they are shown (`x-shown`). */
   readonly explained: readonly { readonly field: string; readonly shown: string }[];
-  /** Fields without an explanation. */
   readonly unexplained: readonly string[];
   /** Fields whose schema still has `x-shown` although pages show all of them. */
   readonly outdated: readonly string[];

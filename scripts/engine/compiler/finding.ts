@@ -16,7 +16,6 @@ export interface Problem {
   readonly reason: string;
   /** Values that would be right. */
   readonly expected?: readonly string[];
-  /** The value that is there. */
   readonly actual?: string;
   /** Whether it is a warning, for rules of which the registry leaves that open, and those of the site. */
   readonly isWarning?: boolean;

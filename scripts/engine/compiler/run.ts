@@ -48,7 +48,6 @@ export interface RunResult {
   /** Every finding of every file that is not waived, sorted by file and place. */
   readonly findings: readonly Finding[];
   readonly waived: readonly Waived[];
-  /** Files that were checked. */
   readonly checked: number;
   readonly entries: readonly Entry[];
   /** All entries together. */

@@ -34,7 +34,6 @@ export interface SearchPage {
 
 /** One of the files that the search fetches. */
 export interface SearchFile {
-  /** How many files there are. */
   readonly files: number;
   readonly pages: readonly SearchPage[];
 }

@@ -1,6 +1,5 @@
 /** The social card of a page: a picture that the build draws. */
 export interface SocialCard {
-  /** The words on it. */
   readonly title: string;
   /** Smaller words below the title. */
   readonly note?: string;

@@ -5,7 +5,6 @@ const lifetime = 300_000;
 
 /** The embedded challenge's tokens: each is valid once, for five minutes. */
 export interface Tokens {
-  /** A new token. */
   readonly issue: () => string;
   /** Consumes a token. Returns false if it was never issued, is used or has expired. */
   readonly use: (token: unknown) => boolean;

@@ -14,7 +14,6 @@ export interface InboxOptions {
   readonly folder: string;
   /** Ids of the forms that have no challenge. */
   readonly unchecked: readonly string[];
-  /** Prints a line to the terminal. */
   readonly print: (line: string) => void;
 }
 

@@ -43,7 +43,6 @@ export interface CheckOptions {
 export interface Session {
   readonly version: string;
   readonly cache: Cache;
-  /** The texts that it has read. */
   readonly held: HeldTexts;
 }
 

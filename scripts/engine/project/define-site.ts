@@ -38,7 +38,6 @@ export interface Build {
    * empty.
    */
   readonly entries: (collection: string) => readonly unknown[];
-  /** The site's facts. */
   readonly facts: Facts;
   /** The site's address, without a slash at the end. */
   readonly origin: string;

@@ -26,7 +26,6 @@ class TouchedFolderError extends Error {}
 interface BuildOptions extends Partial<Inspection> {
   /** Vite's mode; `demo` points the forms at the embedded inbox. */
   readonly mode: string;
-  /** The output folder. */
   readonly outDir: string;
 }
 

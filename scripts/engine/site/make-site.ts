@@ -35,7 +35,6 @@ interface MakeOptions extends Inspection {
 
 /** A site that was made. */
 export interface MadeSite extends Pick<Prerendered, 'why'> {
-  /** The number of pages. */
   readonly pages: number;
   /** What Vite has warned of. */
   readonly warnings: readonly string[];

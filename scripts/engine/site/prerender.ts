@@ -35,7 +35,6 @@ const styleLink = /(?<!\s)\s*<link rel="stylesheet"[^<>]*>/g;
 
 /** The result of prerendering. */
 export interface Prerendered {
-  /** Number of pages. */
   readonly count: number;
   /** Those that search engines may show. */
   readonly pages: readonly SitePage[];

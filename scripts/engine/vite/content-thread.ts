@@ -17,7 +17,6 @@ import { compileContent, contentError } from '../site/compile-content.ts';
 /** What the thread is started with. */
 export interface ThreadData {
   readonly root: string;
-  /** Whether the console shows colours. */
   readonly colours: boolean;
 }
 

@@ -7,7 +7,6 @@ import { readShortcodeSchemas } from './read-schemas.ts';
 
 /** The result of rewriting a file's blocks. */
 export interface Rewritten {
-  /** The number of rewritten blocks. */
   readonly count: number;
   /** Blocks that could not be rewritten; lines count from 1. */
   readonly left: readonly { readonly line: number; readonly type: string }[];

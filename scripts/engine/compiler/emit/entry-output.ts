@@ -14,7 +14,6 @@ import { listed, whole } from './value.ts';
 
 /** The input of the bundle besides the entries' data. */
 export interface Emission {
-  /** Text of the type declarations. */
   readonly types: string;
   /** The tree of a body as JSON text. */
   readonly tree: (entry: Entry) => Promise<string>;

@@ -16,7 +16,6 @@ export interface CompileJob {
   readonly unread: readonly string[];
   /** The text of `content/words.json`. */
   readonly words: string | undefined;
-  /** Whether to make trees. */
   readonly withTrees: boolean;
 }
 
@@ -32,9 +31,7 @@ export type CompileMany = (
 /** What the entries of a run are compiled with. */
 export interface Compilation {
   readonly job: CompileJob;
-  /** The job's schemas, loaded. */
   readonly schemas: Schemas;
-  /** The job's words to avoid, read. */
   readonly wording: Wording;
   readonly cache: EntryCache;
   readonly many?: CompileMany | undefined;
