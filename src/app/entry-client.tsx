@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchContent } from '../features/listing/fetch-content.ts';
 import { documentHead } from '../head/head-tags.ts';
 import { leaveLinks } from '../browser/early-clicks.ts';
+import { followLinks } from './follow-links.ts';
 import { createAppRouter } from './router.tsx';
 
 /**
@@ -24,6 +25,7 @@ async function start(container: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>
   );
+  followLinks(router);
   if (prerendered && isWhole(router.state.matches)) {
     leaveLinks();
     leaveScroll(router);

@@ -11,7 +11,7 @@ interface DocsNavProps {
 }
 
 /**
- * The pages of a plugin's documentation; the router marks the one that is open. On a wide screen it is a column beside the text, on a
+ * The pages of a plugin's documentation; the one that is open is marked. On a wide screen it is a column beside the text, on a
  * narrow one a row above it that scrolls sideways.
  */
 export function DocsNav({ plugin, pages }: DocsNavProps): ReactElement {

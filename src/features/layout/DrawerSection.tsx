@@ -1,7 +1,9 @@
+import { use } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import { PagePath } from '../../components/page-path.ts';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import styles from './Drawer.module.css';
-import { isWithin, type NavSection, usePath } from './nav-sections.ts';
+import { isWithin, type NavSection } from './nav-sections.ts';
 
 /** A row of the drawer. One with a submenu opens in place; its section's own page is the first entry. */
 export const DrawerSection = ({
@@ -9,7 +11,7 @@ export const DrawerSection = ({
 }: {
   readonly section: NavSection;
 }) => {
-  const current = isWithin(usePath(), href);
+  const current = isWithin(use(PagePath), href);
   if (!items) {
     return (
       <SiteLink href={href} className={styles.row}>

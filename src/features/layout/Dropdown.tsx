@@ -1,8 +1,10 @@
+import { use } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import { PagePath } from '../../components/page-path.ts';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { IconTile, stampGround } from '../../components/IconTile.tsx';
 import styles from './Dropdown.module.css';
-import { isWithin, type NavSection, usePath } from './nav-sections.ts';
+import { isWithin, type NavSection } from './nav-sections.ts';
 import { NavLabel } from './NavLabel.tsx';
 
 interface DropdownProps {
@@ -19,7 +21,7 @@ export const Dropdown = ({ section, items }: DropdownProps) => {
   return (
     <details className={styles.menu} name="site-menu">
       <summary className={styles.summary}>
-        <NavLabel current={isWithin(usePath(), href)}>{name}</NavLabel>
+        <NavLabel current={isWithin(use(PagePath), href)}>{name}</NavLabel>
         <Icon name="down" size={14} className={styles.chevron} />
       </summary>
       <ul className={styles.sheet}>

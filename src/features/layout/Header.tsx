@@ -1,19 +1,20 @@
-import { useRef } from 'react';
+import { use, useRef } from 'react';
 import { navigation } from '#content/navigation.js';
 import { Container } from '../../components/Container.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { PagePath } from '../../components/page-path.ts';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { CartTicket } from './CartTicket.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import styles from './Header.module.css';
-import { isWithin, type NavSection, usePath } from './nav-sections.ts';
+import { isWithin, type NavSection } from './nav-sections.ts';
 import { useMenus } from './use-menus.ts';
 import { NavLabel } from './NavLabel.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 const Entry = ({ section }: { readonly section: NavSection }) => {
-  const path = usePath();
+  const path = use(PagePath);
   if (section.items) return <Dropdown section={section} items={section.items} />;
   return (
     <SiteLink href={section.href} className={styles.entry}>

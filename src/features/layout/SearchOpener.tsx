@@ -16,12 +16,13 @@ function asks(event: MouseEvent | KeyboardEvent): boolean {
 }
 
 /**
- * Opens the search dialog, whose script is fetched when it is first asked for. Links to the page of the search, plain ones that the
- * router leaves alone, lead there while this is not alive, and where the script does not come.
+ * Opens the search dialog, whose script is fetched when it is first asked for. Links to the page of the search lead
+ * there while this is not alive, and where the script does not come.
  */
 export function SearchOpener() {
   const [View, setView] = useState<ComponentType<SearchDialogProps>>();
   useEffect(() => {
+    // Before the window: there links are followed (`src/app/follow-links.ts`).
     const open = (event: MouseEvent | KeyboardEvent) => {
       if (!asks(event)) return;
       event.preventDefault();
@@ -30,11 +31,11 @@ export function SearchOpener() {
         () => location.assign(href),
       );
     };
-    addEventListener('click', open);
-    addEventListener('keydown', open);
+    document.addEventListener('click', open);
+    document.addEventListener('keydown', open);
     return () => {
-      removeEventListener('click', open);
-      removeEventListener('keydown', open);
+      document.removeEventListener('click', open);
+      document.removeEventListener('keydown', open);
     };
   }, []);
   return View && <View onClose={() => setView(undefined)} />;

@@ -1,4 +1,6 @@
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PagePath } from '../../components/page-path.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
@@ -7,7 +9,7 @@ import { SkipLink } from './SkipLink.tsx';
 
 /** What surrounds every page: skip link, header, footer, the voice that announces a new page, and the search. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => (
-  <>
+  <PagePath value={useLocation({ select: ({ pathname }) => pathname })}>
     <SkipLink />
     <Header />
     <main id="main" tabIndex={-1}>
@@ -16,5 +18,5 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => (
     <Footer />
     <RouteAnnouncer />
     <SearchOpener />
-  </>
+  </PagePath>
 );

@@ -1,11 +1,7 @@
-import { useLocation } from '@tanstack/react-router';
 import type { Navigation } from '#content/types.js';
 
 /** An entry of the header, with or without a submenu. */
 export type NavSection = Navigation['header'][number];
-
-/** The path of the page on show. */
-export const usePath = (): string => useLocation({ select: ({ pathname }) => pathname });
 
 /** Whether the path is the section's own page or one below it. */
 export const isWithin = (path: string, href: string): boolean => path === href || path.startsWith(`${href}/`);

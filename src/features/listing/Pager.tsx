@@ -18,7 +18,7 @@ export function Pager({ page, pages, addressOf }: PagerProps): ReactElement | nu
   return (
     <nav className={styles.pager} aria-label="Pages">
       {page > 1 && (
-        <SiteLink className={styles.previous} href={addressOf(page - 1)} rel="prev" exact>
+        <SiteLink className={styles.previous} href={addressOf(page - 1)} rel="prev">
           <Icon name="back" size={18} />
           Previous
         </SiteLink>
@@ -34,12 +34,7 @@ export function Pager({ page, pages, addressOf }: PagerProps): ReactElement | nu
                 {number}
               </span>
             ) : (
-              <SiteLink
-                className={styles.number}
-                href={addressOf(number)}
-                aria-label={`Page ${number}`}
-                exact
-              >
+              <SiteLink className={styles.number} href={addressOf(number)} aria-label={`Page ${number}`}>
                 {number}
               </SiteLink>
             )}
@@ -47,7 +42,7 @@ export function Pager({ page, pages, addressOf }: PagerProps): ReactElement | nu
         ))}
       </ol>
       {page < pages && (
-        <SiteLink className={styles.next} href={addressOf(page + 1)} rel="next" exact>
+        <SiteLink className={styles.next} href={addressOf(page + 1)} rel="next">
           Next
           <Icon name="arrow" size={18} />
         </SiteLink>
