@@ -24,6 +24,8 @@ function appRouter(context: RouterContext, history?: RouterHistory) {
     scrollRestoration: typeof document !== 'undefined',
     parseSearch: readSearch,
     stringifySearch: writeSearch,
+    // What a page has kept of the prerendered one (`src/components/Still.tsx`) is no part of the next, nor is its state.
+    defaultRemountDeps: ({ params }) => params,
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
   });

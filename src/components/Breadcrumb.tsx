@@ -1,6 +1,7 @@
 import styles from './Breadcrumb.module.css';
 import { Icon } from './Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
+import { Still } from './Still.tsx';
 
 /** An entry of the breadcrumb; the last is the current page and has no link. */
 export interface Crumb {
@@ -10,7 +11,7 @@ export interface Crumb {
 
 /** The breadcrumb, separated by slashes; on a phone only the parent, with an arrow. */
 export const Breadcrumb = ({ items }: { readonly items: readonly Crumb[] }) => (
-  <nav aria-label="Breadcrumb">
+  <Still as="nav" aria-label="Breadcrumb">
     <ol className={styles.crumbs}>
       {items.map(({ name, href }) => (
         <li key={name}>
@@ -25,5 +26,5 @@ export const Breadcrumb = ({ items }: { readonly items: readonly Crumb[] }) => (
         </li>
       ))}
     </ol>
-  </nav>
+  </Still>
 );

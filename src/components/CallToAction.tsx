@@ -4,6 +4,7 @@ import { Actions } from './Actions.tsx';
 import type { ButtonKind } from './button-class.ts';
 import styles from './CallToAction.module.css';
 import { Container } from './Container.tsx';
+import { Still } from './Still.tsx';
 
 interface CallToActionProps {
   readonly closing: ClosingContent;
@@ -17,7 +18,7 @@ interface CallToActionProps {
 export const CallToAction = ({ closing, kinds = ['main', 'band'], children }: CallToActionProps) => {
   const id = useId();
   return (
-    <section className={styles.sea} aria-labelledby={id}>
+    <Still as="section" live={!!children} className={styles.sea} aria-labelledby={id}>
       <picture>
         <source
           media={import.meta.env.SMALL_SCREEN}
@@ -51,6 +52,6 @@ export const CallToAction = ({ closing, kinds = ['main', 'band'], children }: Ca
           {children}
         </Actions>
       </Container>
-    </section>
+    </Still>
   );
 };

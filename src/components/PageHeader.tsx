@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from './Container.tsx';
 import styles from './PageHeader.module.css';
+import { Still } from './Still.tsx';
 
 interface PageHeaderProps {
   readonly heading: string;
@@ -13,7 +14,7 @@ interface PageHeaderProps {
 
 /** The head of a section page: heading and lede above a level sea. */
 export const PageHeader = ({ heading, lede, horizon, children }: PageHeaderProps) => (
-  <header className={styles.head}>
+  <Still as="header" className={styles.head}>
     <Container className={styles.words}>
       <h1>{heading}</h1>
       <p>{lede}</p>
@@ -27,5 +28,5 @@ export const PageHeader = ({ heading, lede, horizon, children }: PageHeaderProps
       height="190"
       fetchPriority="high"
     />
-  </header>
+  </Still>
 );

@@ -6,6 +6,19 @@ import { Photograph } from './Photograph.tsx';
 import styles from './Picture.module.css';
 
 const PLACEHOLDER = '/images/placeholder.svg';
+const kinds = [styles.start, styles.center, styles.end];
+
+/** Whether an image is one of `Picture`, so that it has a placeholder. */
+export const isPicture = ({ classList, src }: HTMLImageElement): boolean =>
+  kinds.some((kind) => kind && classList.contains(kind)) && !src.endsWith(PLACEHOLDER);
+
+/** Puts the placeholder in the place of a failed picture that React does not own. */
+export function replacePicture(picture: HTMLImageElement): void {
+  const placeholder = picture.cloneNode() as HTMLImageElement;
+  placeholder.removeAttribute('srcset');
+  placeholder.src = PLACEHOLDER;
+  (picture.closest('picture') ?? picture).replaceWith(placeholder);
+}
 
 interface PictureProps {
   readonly image: Image;

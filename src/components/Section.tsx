@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Section.module.css';
+import { Still } from './Still.tsx';
 import { classNames } from './class-names.ts';
 
 interface SectionProps {
@@ -9,11 +10,18 @@ interface SectionProps {
   /** The id of the heading that names the section. */
   readonly labelledBy?: string | undefined;
   readonly className?: string | undefined;
+  /** Whether there are controls in it. Default: it is still. */
+  readonly live?: boolean;
 }
 
 /** A full-width section with its content in a container. Adjacent sections on paper share the space between them. */
-export const Section = ({ tone, children, labelledBy, className }: SectionProps) => (
-  <section className={classNames(styles.band, styles[tone], className)} aria-labelledby={labelledBy}>
+export const Section = ({ tone, children, labelledBy, className, live = false }: SectionProps) => (
+  <Still
+    as="section"
+    live={live}
+    className={classNames(styles.band, styles[tone], className)}
+    aria-labelledby={labelledBy}
+  >
     {children}
-  </section>
+  </Still>
 );

@@ -1,6 +1,7 @@
 import { classNames } from './class-names.ts';
 import { Container } from './Container.tsx';
 import styles from './StatStrip.module.css';
+import { Still } from './Still.tsx';
 
 /** A figure and what it counts. */
 export interface Stat {
@@ -20,7 +21,7 @@ interface StatStripProps {
 
 /** Figures side by side with rules between them, the figure shown first (docs/design.md#figures). */
 export const StatStrip = ({ stats, on }: StatStripProps) => (
-  <div className={styles[on]}>
+  <Still as="div" className={styles[on]}>
     <Container>
       <dl className={classNames(styles.stats, stats.some(isLong) && styles.long)}>
         {stats.map(({ figure, label }) => (
@@ -31,5 +32,5 @@ export const StatStrip = ({ stats, on }: StatStripProps) => (
         ))}
       </dl>
     </Container>
-  </div>
+  </Still>
 );

@@ -1,18 +1,13 @@
 import type { Element } from 'hast';
-import { useHydrated } from '@tanstack/react-router';
-import { useRef, type ReactElement } from 'react';
-import { CopyButton } from '../components/CopyButton.tsx';
+import type { ReactElement } from 'react';
 import styles from './CodeBlock.module.css';
 import type { ElementProps } from './ShortcodeBlock.tsx';
 
-/** A block of code: scrolls sideways, by keyboard too. With scripts it has a button that copies the code. */
+/** A block of code: scrolls sideways, by keyboard too. */
 export function CodeBlock({ node, children }: ElementProps): ReactElement {
-  const code = useRef<HTMLPreElement>(null);
-  const hydrated = useHydrated();
   return (
     <figure className={styles.block} data-code="" aria-label={label(node)}>
       <pre
-        ref={code}
         className={styles.code}
         // A box that scrolls must be reachable without a mouse (WCAG 2.1.1).
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -20,9 +15,6 @@ export function CodeBlock({ node, children }: ElementProps): ReactElement {
       >
         {children}
       </pre>
-      {hydrated && 'clipboard' in navigator && (
-        <CopyButton label="Copy" text={() => code.current?.textContent ?? ''} className={styles.copy} />
-      )}
     </figure>
   );
 }

@@ -5,6 +5,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import styles from './BlogCard.module.css';
 import { Tags } from './Tags.tsx';
+import { Still } from '../../components/Still.tsx';
 
 /** How many tags a card shows at most. */
 const tagLimit = 3;
@@ -18,7 +19,7 @@ interface Props {
 /** A post in a list: the title is the link, and its target covers the card (docs/design.md#blog-cards). */
 export function BlogCard({ post, eager = false }: Props): ReactElement {
   return (
-    <li className={styles.card}>
+    <Still as="li" className={styles.card}>
       <Picture
         className={styles.picture}
         image={post.image}
@@ -36,6 +37,6 @@ export function BlogCard({ post, eager = false }: Props): ReactElement {
       </h3>
       <p className={styles.excerpt}>{post.excerpt}</p>
       <Tags tags={post.tags.slice(0, tagLimit)} />
-    </li>
+    </Still>
   );
 }

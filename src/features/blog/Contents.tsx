@@ -4,6 +4,7 @@ import { classNames } from '../../components/class-names.ts';
 import styles from './Contents.module.css';
 import type { Heading } from './fetch-post.ts';
 import { useCurrentPart } from './use-current-part.ts';
+import { Still } from '../../components/Still.tsx';
 
 /** The class of a list beside a text: it stays in the window while the text scrolls. On a narrow screen it is above the text. */
 export const sideColumn = styles.column;
@@ -54,7 +55,7 @@ export function FoldedContents({ headings, title, className }: ContentsProps): R
   const parts = partsOf(headings);
   if (parts.length < 2) return null;
   return (
-    <details className={classNames(styles.folded, className)}>
+    <Still as="details" className={classNames(styles.folded, className)}>
       <FoldSummary>
         {title} ({parts.length})
       </FoldSummary>
@@ -67,7 +68,7 @@ export function FoldedContents({ headings, title, className }: ContentsProps): R
           ))}
         </ol>
       </nav>
-    </details>
+    </Still>
   );
 }
 

@@ -7,6 +7,7 @@ import styles from './LatestRow.module.css';
 import { currentPrice } from '../../components/plugin-price.ts';
 import { Price } from '../../components/Price.tsx';
 import type { PluginListing } from '#content/types.js';
+import { Still } from '../../components/Still.tsx';
 
 interface LatestRowProps {
   readonly plugin: PluginListing;
@@ -18,7 +19,7 @@ interface LatestRowProps {
 export function LatestRow({ plugin, index }: LatestRowProps) {
   const { titles, more } = firstFeatures(plugin.features, 2);
   return (
-    <li className={styles.row}>
+    <Still as="li" className={styles.row}>
       <IconTile name={plugin.stamp} ground={stampGround(index)} size={60} />
       <div className={styles.words}>
         <h3 className={styles.name}>
@@ -48,6 +49,6 @@ export function LatestRow({ plugin, index }: LatestRowProps) {
       <span className={styles.arrow}>
         <Icon name="arrow" size={20} />
       </span>
-    </li>
+    </Still>
   );
 }

@@ -5,6 +5,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { CardLink } from './CardLink.tsx';
 import { CardDivider } from './CardDivider.tsx';
 import styles from './Ticket.module.css';
+import { Still } from '../../components/Still.tsx';
 
 interface TicketProps {
   readonly plugin: PluginListing;
@@ -24,7 +25,7 @@ interface TicketProps {
  */
 export function Ticket({ plugin, badges, children, stub, retired = false }: TicketProps) {
   return (
-    <li className={classNames(styles.ticket, retired && styles.retired)}>
+    <Still as="li" className={classNames(styles.ticket, retired && styles.retired)}>
       <div className={classNames(styles.picture, styles[plugin.imageFocus ?? 'center'])}>
         <Picture image={plugin.heroImage} slot="ticket" focus={plugin.imageFocus} />
       </div>
@@ -38,6 +39,6 @@ export function Ticket({ plugin, badges, children, stub, retired = false }: Tick
       </div>
       <CardDivider />
       <div className={styles.stub}>{stub}</div>
-    </li>
+    </Still>
   );
 }

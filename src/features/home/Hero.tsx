@@ -3,6 +3,7 @@ import { Actions } from '../../components/Actions.tsx';
 import { Container } from '../../components/Container.tsx';
 import { type Stat, StatStrip } from '../../components/StatStrip.tsx';
 import styles from './Hero.module.css';
+import { Still } from '../../components/Still.tsx';
 
 const { heading, emphasis, lede, actions, trust } = home.hero;
 
@@ -14,7 +15,7 @@ const figures: readonly Stat[] = trust.map(({ text, figure, label }) =>
 /** The first screen: the headline above the waterline, the trust figures on the sea floor. */
 export const Hero = () => (
   <>
-    <div className={styles.hero}>
+    <Still as="div" className={styles.hero}>
       <Container className={styles.words}>
         <h1 className={styles.headline}>
           {heading} <em>{emphasis}</em>
@@ -30,7 +31,7 @@ export const Hero = () => (
         height="560"
         fetchPriority="high"
       />
-    </div>
+    </Still>
     <StatStrip on="floor" stats={figures} />
   </>
 );

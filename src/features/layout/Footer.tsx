@@ -1,9 +1,11 @@
 import { navigation } from '#content/navigation.js';
 import { site } from '#content/site.js';
 import { Container } from '../../components/Container.tsx';
+import { usePathKey } from '../../components/page-path.ts';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import styles from './Footer.module.css';
 import { Wordmark } from './Wordmark.tsx';
+import { Still } from '../../components/Still.tsx';
 
 const Columns = () => (
   <nav className={styles.columns} aria-label="Footer">
@@ -24,7 +26,7 @@ const Columns = () => (
 
 /** The sea floor below every page: the name, the columns of links, the small print. */
 export const Footer = () => (
-  <footer id="footer" className={styles.footer} tabIndex={-1}>
+  <Still key={usePathKey()} as="footer" id="footer" className={styles.footer} tabIndex={-1}>
     <img
       className={styles.rock}
       src="/images/scenes/footer-floor.svg"
@@ -61,5 +63,5 @@ export const Footer = () => (
         ))}
       </ul>
     </Container>
-  </footer>
+  </Still>
 );

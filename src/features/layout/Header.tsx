@@ -2,7 +2,7 @@ import { use, useRef } from 'react';
 import { navigation } from '#content/navigation.js';
 import { Container } from '../../components/Container.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { PagePath } from '../../components/page-path.ts';
+import { PagePath, usePathKey } from '../../components/page-path.ts';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { CartTicket } from './CartTicket.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -12,6 +12,7 @@ import { isWithin, type NavSection } from './nav-sections.ts';
 import { useMenus } from './use-menus.ts';
 import { NavLabel } from './NavLabel.tsx';
 import { Wordmark } from './Wordmark.tsx';
+import { Still } from '../../components/Still.tsx';
 
 const Entry = ({ section }: { readonly section: NavSection }) => {
   const path = use(PagePath);
@@ -32,13 +33,13 @@ export const Header = () => {
       <Container className={styles.bar}>
         <Wordmark />
         <nav ref={sections} className={styles.sections} aria-label="Main">
-          <ul className={styles.list}>
+          <Still as="ul" key={usePathKey()} className={styles.list}>
             {navigation.header.map((section) => (
               <li key={section.href}>
                 <Entry section={section} />
               </li>
             ))}
-          </ul>
+          </Still>
         </nav>
         <a href={navigation.search.href} className={styles.search} aria-label={navigation.search.name}>
           <Icon name="search" size={22} />

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PagePath } from '../../components/page-path.ts';
 import { Footer } from './Footer.tsx';
@@ -9,7 +9,7 @@ import { SkipLink } from './SkipLink.tsx';
 
 /** What surrounds every page: skip link, header, footer, the voice that announces a new page, and the search. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => (
-  <PagePath value={useLocation({ select: ({ pathname }) => pathname })}>
+  <PagePath value={usePath()}>
     <SkipLink />
     <Header />
     <main id="main" tabIndex={-1}>
@@ -20,3 +20,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => (
     <SearchOpener />
   </PagePath>
 );
+
+/** The path of the page on show: while the next one is being fetched, still that of the last. */
+const usePath = (): string =>
+  useRouterState({ select: ({ location, resolvedLocation = location }) => resolvedLocation.pathname });

@@ -1,6 +1,7 @@
 import type { Plugin } from '#content/types.js';
 import { Picture } from '../../components/Picture.tsx';
 import styles from './HeroPicture.module.css';
+import { Still } from '../../components/Still.tsx';
 
 /** The plugin's plate with one of its screens on it; on a retired plugin's plate lies a label. Decoration. */
 export function HeroPicture({
@@ -9,7 +10,7 @@ export function HeroPicture({
   readonly plugin: Plugin;
 }) {
   return (
-    <div className={styles.frame}>
+    <Still as="div" className={styles.frame}>
       <Picture image={heroImage} slot="hero" focus={imageFocus} eager className={styles.plate} />
       {heroScreen && <Picture image={heroScreen} slot="screen" eager className={styles.screen} />}
       {status === 'retired' && (
@@ -17,6 +18,6 @@ export function HeroPicture({
           Retired
         </span>
       )}
-    </div>
+    </Still>
   );
 }

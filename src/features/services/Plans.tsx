@@ -23,7 +23,7 @@ export function Plans({
   const [period, setPeriod] = useState<Period>();
   const plans = items.flatMap((slug) => entries.filter((plan) => plan.slug === slug));
   return (
-    <Section tone="well" labelledBy={anchor} className={styles.plans}>
+    <Section tone="well" labelledBy={anchor} className={styles.plans} live>
       <Container>
         <SectionIntro
           title={heading}

@@ -25,7 +25,7 @@ export function Tiers({ section: { heading, lede, note, action }, tiers, service
   // Without script the link names no tier: it could not follow the choice. After a reload browsers restore the choice.
   useEffect(read, []);
   return (
-    <Section tone="well" labelledBy="tiers">
+    <Section tone="well" labelledBy="tiers" live>
       <Container>
         <SectionIntro title={heading} id="tiers" lede={lede} />
         <fieldset ref={group} role="radiogroup" aria-labelledby="tiers" onChange={read}>

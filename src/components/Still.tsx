@@ -1,0 +1,63 @@
+import { useHydrated } from '@tanstack/react-router';
+import {
+  type HTMLAttributes,
+  type Ref,
+  type SyntheticEvent,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { isPicture, replacePicture } from './Picture.tsx';
+
+interface StillProps extends HTMLAttributes<HTMLElement> {
+  readonly as: 'details' | 'div' | 'footer' | 'header' | 'li' | 'nav' | 'section' | 'ul';
+  /** Whether there is something in it that needs life after all. */
+  readonly live?: boolean;
+  readonly ref?: Ref<HTMLElement>;
+}
+
+/** While React hydrates an element it leaves the markup in it alone, whatever is said here, and later because this stays the same. */
+const own = { __html: '' };
+
+/**
+ * An element with nothing in it that needs life: words, pictures, links (`src/app/follow-links.ts`). React takes it from a prerendered
+ * page as it is, without rendering what is in it, until the element is removed. Everywhere else it renders the children. What depends
+ * on more than the address of the page, such as a filter, cannot be still; what depends on less needs a `key` (`usePathKey`).
+ */
+export function Still({ as, live = false, ref, children, ...attributes }: StillProps) {
+  const Tag = as as 'div'; // for the types: all that is used is the same for each
+  const hydrated = useHydrated();
+  const [kept] = useState(!live && !hydrated && typeof document !== 'undefined');
+  const element = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => element.current as HTMLElement);
+  useEffect(() => {
+    if (kept) replaceFailed(element.current);
+  }, [kept]);
+  return kept ? (
+    <Tag
+      {...attributes}
+      ref={element}
+      onErrorCapture={replaceOne}
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- it never becomes markup, see `own`
+      dangerouslySetInnerHTML={own}
+    />
+  ) : (
+    <Tag {...attributes} ref={element}>
+      {children}
+    </Tag>
+  );
+}
+
+/** Replaces pictures that failed before the page's script ran. */
+function replaceFailed(element: HTMLElement | null): void {
+  for (const picture of element?.querySelectorAll('img') ?? [])
+    if (isPicture(picture) && picture.complete && picture.naturalWidth === 0)
+      // An SVG without an intrinsic size may be complete with no natural width: only decoding tells.
+      picture.decode().catch(() => replacePicture(picture));
+}
+
+function replaceOne({ target }: SyntheticEvent): void {
+  if (target instanceof HTMLImageElement && isPicture(target)) replacePicture(target);
+}
