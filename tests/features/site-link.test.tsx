@@ -1,31 +1,31 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { PagePath } from '../../src/components/page-path.ts';
 import { SiteLink } from '../../src/components/SiteLink.tsx';
-import { renderInRouter } from './render-in-router.tsx';
 
-/** Renders a link outside a router, where a router link throws. */
-const withoutRouter = (href: string): string => renderToString(<SiteLink href={href}>Tide</SiteLink>);
+/** Renders a link on a page. */
+const linkOn = (path: string, href: string): string =>
+  renderToString(
+    <PagePath value={path}>
+      <SiteLink href={href}>Tide</SiteLink>
+    </PagePath>,
+  );
 
-test.each(['/', '/plugins', '/plugins?q=a.zip', '/blog/a#section-b.c'])(
-  'a link to a page is a router link: %s',
-  async (href) => {
-    expect(() => withoutRouter(href)).toThrow(TypeError);
-    expect(await renderInRouter(<SiteLink href={href}>Tide</SiteLink>)).toContain(`href="${href}"`);
+test.each(['/plugins?q=a.zip', '/blog/a#section-b.c', '/blog/atom.xml?x=1', '#section-b', 'mailto:a@b.ca'])(
+  'a link within the site is a plain link: %s',
+  (href) => {
+    expect(linkOn('/plugins', href)).toBe(`<a href="${href}">Tide</a>`);
   },
 );
 
-test.each([
-  '/downloads/a-v1.0.0.zip',
-  '/blog/atom.xml?x=1',
-  '/images/a.svg#b',
-  '#section-b',
-  'mailto:a@b.ca',
-])('any other link is a plain link: %s', (href) => {
-  expect(withoutRouter(href)).toBe(`<a href="${href}">Tide</a>`);
+test('a link to the page on show is marked, one to a page below or above it is not', () => {
+  expect(linkOn('/plugins', '/plugins')).toBe('<a href="/plugins" aria-current="page">Tide</a>');
+  expect(linkOn('/plugins', '/plugins/free')).toBe('<a href="/plugins/free">Tide</a>');
+  expect(linkOn('/plugins/free', '/plugins')).toBe('<a href="/plugins">Tide</a>');
 });
 
 test('a link to another site opens in a new tab and says so', () => {
-  expect(withoutRouter('https://example.com')).toMatch(
+  expect(linkOn('/', 'https://example.com')).toMatch(
     /^<a href="https:\/\/example\.com" target="_blank" rel="noopener noreferrer">Tide.*\(opens in a new tab\)/,
   );
 });

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { navigation } from '#content/navigation.js';
 import { Icon } from '../../components/Icon.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
@@ -12,12 +12,14 @@ const dismiss = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
   if (target === currentTarget || (target instanceof Element && target.closest('a'))) currentTarget.close();
 };
 
+const open = (dialog: HTMLDialogElement | null) => dialog?.showModal();
+
 /**
  * The menu of narrow screens: a modal dialog, so that the browser keeps the focus inside, closes it on Escape and
  * gives the focus back. Without script the button is a link to the footer, which holds the same pages.
  */
 export const Drawer = () => {
-  const drawer = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
   if (!useHydrated()) {
     return (
       <a href="#footer" className={styles.open} aria-label="Menu">
@@ -32,47 +34,52 @@ export const Drawer = () => {
         className={styles.open}
         aria-label="Menu"
         aria-haspopup="dialog"
-        onClick={() => drawer.current?.showModal()}
+        onClick={() => setOpen(true)}
       >
         <Icon name="menu" size={26} />
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Escape and the close button */}
-      <dialog ref={drawer} className={styles.drawer} aria-label="Menu" onClick={dismiss}>
-        <div className={styles.panel}>
-          <div className={styles.head}>
-            <Wordmark />
-            <button
-              type="button"
-              className={styles.close}
-              aria-label="Close"
-              onClick={() => drawer.current?.close()}
-            >
-              <Icon name="x" />
-            </button>
-          </div>
-          <nav aria-label="Menu">
-            <ul className={styles.rows}>
-              <li>
-                <a href={navigation.search.href} className={styles.row}>
-                  {navigation.search.name}
-                </a>
-              </li>
-              {navigation.header.map((section) => (
-                <li key={section.href}>
-                  <DrawerSection section={section} />
-                </li>
-              ))}
-              {[navigation.docs, navigation.cart].map(({ name, href }) => (
-                <li key={href}>
-                  <SiteLink href={href} className={styles.row}>
-                    {name}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </div>
-      </dialog>
+      {isOpen && <Sheet onClose={() => setOpen(false)} />}
     </>
   );
 };
+
+/** What the drawer holds, which is made when it is opened: most visitors never see it. */
+const Sheet = ({ onClose }: { readonly onClose: () => void }) => (
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Escape and the close button
+  <dialog ref={open} className={styles.drawer} aria-label="Menu" onClick={dismiss} onClose={onClose}>
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <Wordmark />
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close"
+          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <nav aria-label="Menu">
+        <ul className={styles.rows}>
+          <li>
+            <a href={navigation.search.href} className={styles.row}>
+              {navigation.search.name}
+            </a>
+          </li>
+          {navigation.header.map((section) => (
+            <li key={section.href}>
+              <DrawerSection section={section} />
+            </li>
+          ))}
+          {[navigation.docs, navigation.cart].map(({ name, href }) => (
+            <li key={href}>
+              <SiteLink href={href} className={styles.row}>
+                {name}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  </dialog>
+);

@@ -1,0 +1,136 @@
+/** Parts of a prerendered page that React takes as they are (`src/components/Still.tsx`). */
+import { expect, test, type Page } from '@playwright/test';
+import { appScripts, holdFiles, hydrated, idle, watch } from './page-watch.ts';
+
+const plugin = '/plugins/order-replicator';
+const article = '/blog/building-custom-woocommerce-plugins';
+
+/** Marks the document, to tell a page of the router from a loaded one. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isSame' in window);
+
+for (const [path, part] of [
+  ['/', 'main section h2'],
+  ['/plugins', 'main li h3'],
+  [plugin, 'main h1'],
+  [article, 'article h2'],
+  ['/privacy-policy', 'footer h2'],
+] as const)
+  test(`${path}: what an extension or a translation did to ${part} before hydration stays`, async ({
+    page,
+  }) => {
+    const { messages } = await watch(page);
+    await page.addInitScript((place) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const changed = document.querySelector(place);
+        if (changed) changed.innerHTML = '<font><font>Traduit</font></font>';
+        Object.assign(window, { changed });
+      });
+    }, part);
+    await page.goto(path);
+    await hydrated(page);
+    await idle(page);
+    expect(messages).toEqual([]);
+    await expect(page.locator(part).first()).toHaveText('Traduit');
+    expect(
+      await page.evaluate((place) => document.querySelector(place) === Reflect.get(window, 'changed'), part),
+    ).toBe(true);
+  });
+
+test('a link in a still part opens its page without a reload, and the way back shows the first page', async ({
+  page,
+}) => {
+  const { messages } = await watch(page);
+  await page.goto('/');
+  await hydrated(page);
+  await mark(page);
+  const words = await page.locator('main').textContent();
+  const link = page.locator('main section').getByRole('link', { name: 'Order Replicator' }).first();
+  await link.click();
+  await expect(page).toHaveURL(plugin);
+  await expect(page.locator('main h1')).toBeFocused();
+  await page.goBack();
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.locator('main').textContent()).toBe(words);
+  expect(await isMarked(page)).toBe(true);
+  expect(messages).toEqual([]);
+});
+
+test('a page of the same kind shows its own words', async ({ page, request }) => {
+  await page.goto('/plugins/order-duplicator');
+  await hydrated(page);
+  await mark(page);
+  const other = page.locator('[aria-labelledby=see-also] h3 a').first();
+  const href = (await other.getAttribute('href')) ?? '';
+  const name = await other.innerText();
+  const file = await (await request.get(href)).text();
+  await other.click();
+  await expect(page.locator('main h1')).toContainText(name);
+  await expect(page).toHaveURL(href);
+  const titles = await page.locator('[aria-labelledby=key-features] h3').allInnerTexts();
+  expect(titles.length).toBeGreaterThan(3);
+  for (const title of titles)
+    expect(file).toContain(title.replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('footer and header mark the page that is shown', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await mark(page);
+  const current = page.locator('footer [aria-current=page]');
+  await expect(current).toHaveText('About Us');
+  await page.locator('footer').getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect(page).toHaveURL('/blog');
+  await expect(current).toHaveText('Blog');
+  await expect(page.locator('header [aria-current=page]').first()).toContainText('Blog');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('the focus in a still part stays while the page comes alive', async ({ page }) => {
+  const late = await holdFiles(page, appScripts);
+  await page.goto(plugin);
+  const link = page.locator('footer a').nth(3);
+  await link.focus();
+  await late.release();
+  await hydrated(page);
+  await idle(page);
+  await expect(link).toBeFocused();
+});
+
+test('a contents list that was opened before the page was alive stays open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const late = await holdFiles(page, appScripts);
+  await page.goto(article);
+  await page.locator('article summary').first().click();
+  await late.release();
+  await hydrated(page);
+  await idle(page);
+  await expect(page.locator('article details').first()).toHaveAttribute('open');
+});
+
+test('a block of code in a still text has its button, which copies the code', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/docs/order-replicator/hooks');
+  await hydrated(page);
+  const blocks = page.locator('[data-code]');
+  await expect(blocks.getByRole('button', { name: 'Copy' })).toHaveCount(await blocks.count());
+  expect(await blocks.count()).toBeGreaterThan(1);
+  await blocks.nth(1).getByRole('button').click();
+  await expect(blocks.nth(1).getByRole('button')).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await blocks.nth(1).locator('pre').textContent());
+});
+
+test('a picture in a still part that fails before or after the page is alive becomes the placeholder', async ({
+  page,
+}) => {
+  const failing = /\/images\/plates\//;
+  await page.route(failing, (route) => route.abort());
+  await page.goto('/');
+  await hydrated(page);
+  const pictures = page.locator('[aria-labelledby=featured] img');
+  await pictures.first().scrollIntoViewIfNeeded();
+  await expect(pictures.first()).toHaveAttribute('src', '/images/placeholder.svg');
+});
