@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { breakpointsPlugin } from './scripts/engine/vite/breakpoints.ts';
+import { compileHintsPlugin } from './scripts/engine/vite/compile-hints.ts';
 import { contentPlugin } from './scripts/engine/vite/content-plugin.ts';
 import { cutListsPlugin } from './scripts/engine/vite/cut-lists.ts';
 import { inboxPlugin } from './scripts/engine/vite/inbox.ts';
@@ -67,6 +68,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     inboxPlugin(),
     photosPlugin(),
     serverGraphPlugin(),
+    compileHintsPlugin(),
   ],
   // The shim serves React 17 and has a store of its own in case React has none.
   resolve: {
