@@ -12,10 +12,11 @@ const kinds = [styles.start, styles.center, styles.end];
 export const isPicture = ({ classList, src }: HTMLImageElement): boolean =>
   kinds.some((kind) => kind && classList.contains(kind)) && !src.endsWith(PLACEHOLDER);
 
-/** Puts the placeholder in the place of a failed picture that React does not own. */
+/** Puts the placeholder in the place of a failed picture that React does not own: a new element, as below. */
 export function replacePicture(picture: HTMLImageElement): void {
-  const placeholder = picture.cloneNode() as HTMLImageElement;
-  placeholder.removeAttribute('srcset');
+  const placeholder = new Image();
+  for (const name of ['class', 'alt', 'width', 'height'])
+    placeholder.setAttribute(name, picture.getAttribute(name) ?? '');
   placeholder.src = PLACEHOLDER;
   (picture.closest('picture') ?? picture).replaceWith(placeholder);
 }
