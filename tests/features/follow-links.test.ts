@@ -1,11 +1,12 @@
+import type { NavigateOptions } from '@tanstack/react-router';
 import { Window } from 'happy-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { followLinks } from '../../src/app/follow-links.ts';
 
 let window: Window;
 const router = {
-  navigate: vi.fn(() => Promise.resolve()),
-  preloadRoute: vi.fn(() => Promise.resolve()),
+  navigate: vi.fn<(target: NavigateOptions) => Promise<void>>(() => Promise.resolve()),
+  preloadRoute: vi.fn<(target: NavigateOptions) => Promise<void>>(() => Promise.resolve()),
 };
 
 beforeEach(() => {
