@@ -15,6 +15,17 @@ export interface Preview {
   readonly days: readonly { readonly date: string; readonly what: readonly string[] }[];
   /** `behind`: the texts have errors, so it shows the last ones without. `none`: there have been none without yet. */
   readonly state: 'current' | 'behind' | 'none';
+  /** The entry that it shows as it was. */
+  readonly version?: Omit<FormerText, 'text'> & { readonly path: string; readonly title: string };
+}
+
+/** What an entry held before. */
+export interface FormerText {
+  /** Names the version. */
+  readonly id: string;
+  /** ISO 8601 */
+  readonly when: string;
+  readonly text: string;
 }
 
 /** Where a text of a page comes from. */
@@ -55,6 +66,8 @@ export interface Shown {
 
 /** The requests about the preview, as those of `protocol.ts`. */
 export interface PreviewRequests {
+  /** Shows an entry as it was, until somebody changes it; without a version as it is now. → Preview */
+  showVersion: { readonly client: string; readonly path: string; readonly version?: FormerText };
   /** Starts it, and chooses its day. → Preview */
   preview: { readonly client: string; readonly day?: string };
   /** Asks where a text comes from. → TextSource[], the likeliest first; one alone is sure */
@@ -69,6 +82,7 @@ export interface PreviewRequests {
 }
 
 export interface PreviewAnswers {
+  showVersion: Preview;
   preview: Preview;
   sources: readonly TextSource[];
   shown: Shown;

@@ -38,6 +38,29 @@ export interface ChangedField {
   readonly pages?: readonly string[];
 }
 
+/** Versions of an entry, the newest first. */
+export interface History {
+  readonly versions: readonly Version[];
+  readonly hasOlder: boolean;
+  /** Why there are none, in a sentence. */
+  readonly none?: string;
+}
+
+/** An entry as somebody has left it. */
+export interface Version {
+  readonly id: string;
+  readonly who: string;
+  /** ISO 8601 */
+  readonly when: string;
+  readonly kind: ChangedFile['kind'];
+  /** What it says otherwise than the version before. */
+  readonly fields: readonly ChangedField[];
+  /** Whether this version or the one before has no values that can be read. */
+  readonly isUnreadable?: true;
+  /** Absent where the entry was removed. */
+  readonly text?: string;
+}
+
 /** One change of a value. */
 export interface FieldChange {
   /** `Features 3 (Saved selections)` */
@@ -184,6 +207,8 @@ export interface ProposalRequests {
   };
   /** Takes a revert back. → Reverted; 409 if something has changed since */
   unrevert: { readonly client: string; readonly id: string };
+  /** The versions of an entry that git has, after the `known` newest ones. → History */
+  history: { readonly client: string; readonly path: string; readonly known: number };
   /** Asks the place of the website for what is new there, and for the states of proposals. → Compared */
   compare: { readonly client: string };
 }
@@ -197,6 +222,7 @@ export interface ProposalAnswers {
   proposalFile: ProposalFile;
   revert: Reverted;
   unrevert: Reverted;
+  history: History;
   compare: Compared;
 }
 

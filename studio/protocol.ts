@@ -10,7 +10,10 @@ import type { Preview, PreviewAnswers, PreviewRequests } from './preview.ts';
 import type { ComparedPages, PagesAnswers, PagesRequests } from './protocol-pages.ts';
 import type { Proposal, ProposalAnswers, ProposalRequests } from './protocol-proposals.ts';
 
-/** The header that carries the token of the session. Every request to `/api` must have it. */
+/** What an address begins with that leads to the entry of a page: `/page/plugins/order-replicator`. Other sites may link to it. */
+export const pageLink = '/page/';
+
+/** The header that carries the token of the person. Every request to `/api` must have it. */
 export const tokenHeader = 'x-studio-token';
 
 /** In the page that the server sends, the nonce for style elements stands in the place of this word. */

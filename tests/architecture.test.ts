@@ -83,6 +83,7 @@ const appFolders = [
     'preview',
     'pages',
     'changes',
+    'history',
     'propose',
     'screens',
   ].map((folder) => `studio/app/${folder}`),
@@ -195,6 +196,10 @@ test('nothing imports the studio but its own commands', () => {
   );
   expect(fromOutside.map(({ from, to }) => `${from} → ${to}`)).toEqual([
     'scripts/bin/compare.ts → studio/server/comparing/compare.ts',
+    'scripts/bin/dev.ts → studio/server/edit-link.ts',
+    'scripts/bin/edit.ts → studio/server/launcher.ts',
+    'scripts/bin/edit.ts → studio/server/open-browser.ts',
+    'scripts/bin/edit.ts → studio/server/running.ts',
     'scripts/bin/edit.ts → studio/server/start-studio.ts',
   ]);
 });

@@ -1,6 +1,7 @@
 import { createServer } from 'vite';
 import { defineCommand, runCommand } from '../engine/cli/command.ts';
 import { portNumber, portOption } from '../engine/cli/options.ts';
+import { editAddress, editLink, leadToStudio } from '../../studio/server/edit-link.ts';
 
 /** `npm run dev` */
 await runCommand(
@@ -18,7 +19,18 @@ await runCommand(
       open: { type: 'boolean', help: 'opens it in your browser' },
     },
     async run({ values: { port, host, open = false } }) {
-      const server = await createServer({ mode: 'demo', server: { port: portNumber(port), host, open } });
+      const server = await createServer({
+        mode: 'demo',
+        server: { port: portNumber(port), host, open },
+        plugins: [
+          {
+            name: 'edit-link',
+            configureServer: ({ middlewares }) =>
+              void middlewares.use(editAddress, leadToStudio(process.cwd())),
+            transformIndexHtml: () => [editLink],
+          },
+        ],
+      });
       await server.listen();
       server.printUrls();
       server.bindCLIShortcuts({ print: true });

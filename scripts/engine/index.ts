@@ -57,7 +57,7 @@ export { entriesOf, type SideEntry } from './commands/diff/side-entries.ts';
 export { type EntryPair, entryPairs } from './commands/diff/entry-pairs.ts';
 export type { Ground } from './commands/diff/ground.ts';
 export { reportSections } from './commands/diff/changes-report.ts';
-export { RevisionError, textsAt } from './commands/diff/revision.ts';
+export { RevisionError, textsAt, textsOf } from './commands/diff/revision.ts';
 export { type ValueChange, valueChanges } from './commands/diff/value-changes.ts';
 export { whereShown } from './commands/diff/where-shown.ts';
 export { bothSides, inWords } from './commands/diff/report-words.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCell } from './cell.ts';
-import { desk, refused } from './desk.ts';
+import type { Desk } from '../protocol.ts';
+import { desk, refused, say } from './desk.ts';
 import { Dialog } from './parts/Dialog.tsx';
 import { explained } from './parts/explained.ts';
 import { LiveRegion } from './parts/LiveRegion.tsx';
@@ -8,7 +9,7 @@ import { Palette } from './screens/Palette.tsx';
 import { RulePage } from './parts/RulePage.tsx';
 import { MessagePage } from './parts/MessagePage.tsx';
 import { ProposeDialog } from './propose/ProposeDialog.tsx';
-import { type Route, route } from './route.ts';
+import { entryAddress, go, type Route, route } from './route.ts';
 import { ChangesScreen } from './screens/ChangesScreen.tsx';
 import { DeskScreen } from './screens/DeskScreen.tsx';
 import { EntryScreen } from './screens/EntryScreen.tsx';
@@ -50,13 +51,14 @@ function Screen({ onSearch }: { readonly onSearch: () => void }) {
   const loaded = useCell(desk);
   const reason = useCell(refused);
   useFocusOn(now);
+  useEntryOfPage(now, loaded);
   if (!hasToken())
     return (
-      <MessagePage title="This page needs its address">
-        Open the address that <code>npm run edit</code> has printed, with all that is after the #.
+      <MessagePage title="This browser does not know you yet">
+        Open the studio as you started it. Afterwards you can bookmark its address here.
       </MessagePage>
     );
-  if (!loaded)
+  if (!loaded || now.screen === 'page')
     return reason === undefined ? null : (
       <MessagePage title="The studio does not answer">{reason}</MessagePage>
     );
@@ -65,6 +67,16 @@ function Screen({ onSearch }: { readonly onSearch: () => void }) {
   if (now.screen === 'proposals') return <ProposalsScreen />;
   if (now.screen === 'help') return <HelpScreen rule={now.rule} />;
   return <DeskScreen desk={loaded} collection={now.collection} onSearch={onSearch} />;
+}
+
+/** Goes on from the address of a page to its entry, or where no entry is the page to the desk. */
+function useEntryOfPage(now: Route, loaded: Desk | undefined): void {
+  useEffect(() => {
+    if (now.screen !== 'page' || !loaded) return;
+    const entry = loaded.entries.find(({ address }) => address === now.address);
+    go(entry ? entryAddress(entry.path) : '/', true);
+    if (!entry) say('Several entries make that page. Open one of them, and pick a text in the preview.');
+  }, [now, loaded]);
 }
 
 /** Gives the focus to the new screen, which the link that led to it has taken away. */

@@ -1,4 +1,4 @@
-import type { Preview, TextSource } from '../preview.ts';
+import type { FormerText, Preview, TextSource } from '../preview.ts';
 import { Cell } from './cell.ts';
 import { entryAddress, go } from './route.ts';
 import { failureWords, post } from './session.ts';
@@ -14,6 +14,15 @@ export async function loadPreview(day?: string): Promise<void> {
   try {
     preview.set(await post('preview', day === undefined ? {} : { day }));
     refusal.set(undefined);
+  } catch (error) {
+    refusal.set(failureWords(error));
+  }
+}
+
+/** Shows an entry as it was; without a version as it is now. */
+export async function showVersion(path: string, version?: FormerText): Promise<void> {
+  try {
+    preview.set(await post('showVersion', { path, ...(version && { version }) }));
   } catch (error) {
     refusal.set(failureWords(error));
   }

@@ -1,9 +1,12 @@
+import { pageLink } from '../protocol.ts';
 import { Cell } from './cell.ts';
 
 /** What the address of the page says to show. */
 export type Route =
   | { readonly screen: 'desk'; readonly collection?: string }
   | { readonly screen: 'entry'; readonly path: string }
+  /** The entry of a page of the site. */
+  | { readonly screen: 'page'; readonly address: string }
   | { readonly screen: 'changes' }
   | { readonly screen: 'proposals' }
   | { readonly screen: 'help'; readonly rule?: string };
@@ -12,6 +15,7 @@ export type Route =
 function routeOf(pathname: string): Route {
   const [first, ...rest] = pathname.split('/').filter(Boolean).map(decodeURIComponent);
   const [name, slug] = rest;
+  if (pathname.startsWith(pageLink)) return { screen: 'page', address: `/${rest.join('/')}` };
   if (first === 'e' && name !== undefined) return { screen: 'entry', path: rest.join('/') };
   if (first === 'c' && name !== undefined) return { screen: 'desk', collection: name };
   if (first === 'changes') return { screen: 'changes' };
@@ -28,9 +32,10 @@ export const entryAddress = (path: string): string =>
 /** The route now. */
 export const route = new Cell<Route>(routeOf(location.pathname));
 
-/** Goes to another screen; `Back` comes back. */
-export function go(address: string): void {
-  history.pushState(null, '', address);
+/** Goes to another screen; `Back` comes back, unless the other one takes the place of this one. */
+export function go(address: string, isInPlace = false): void {
+  if (isInPlace) history.replaceState(null, '', address);
+  else history.pushState(null, '', address);
   route.set(routeOf(location.pathname));
 }
 

@@ -1,4 +1,4 @@
-import { type Answers, type Event, type Refused, type Requests, tokenHeader } from '../protocol.ts';
+import { type Answers, type Event, pageLink, type Refused, type Requests, tokenHeader } from '../protocol.ts';
 import { Cell } from './cell.ts';
 
 /** Names this tab to the server. */
@@ -9,15 +9,25 @@ export const online = new Cell(true);
 
 const key = 'studio-token';
 
-/** The token of the session: from the opened address, which then loses it, or from an earlier page of this tab. */
+/** The token in the address; undefined without one, and where other sites may link to. */
+const tokenInAddress = (): string | undefined =>
+  location.pathname.startsWith(pageLink) ? undefined : /^#([\w-]{16,})$/.exec(location.hash)?.[1];
+
+/**
+ * The token of the person: from the opened address, which then loses it, or from an earlier page in this browser, so that the address can
+ * be bookmarked.
+ */
 function readToken(): string {
-  const found = location.hash.slice(1);
-  if (/^[\w-]{16,}$/.test(found)) {
-    sessionStorage.setItem(key, found);
+  const found = tokenInAddress();
+  if (found !== undefined) {
+    localStorage.setItem(key, found);
     history.replaceState(null, '', location.pathname + location.search);
   }
-  return sessionStorage.getItem(key) ?? '';
+  return localStorage.getItem(key) ?? '';
 }
+
+// Somebody has put the whole address into a page that is open, perhaps one that did not know it.
+addEventListener('hashchange', () => tokenInAddress() !== undefined && location.reload());
 
 /** The nonce that the page's policy allows style elements with; undefined if it needs none. */
 export const nonce = (): string | undefined =>

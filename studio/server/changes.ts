@@ -120,11 +120,18 @@ function told(pair: EntryPair, ground: Reading, sides: Sides): Told {
     path,
     title: withoutEscapes(report?.title ?? name),
     kind,
-    fields: pair.before && pair.after ? fieldsBetween(pair.before, pair.after, ground, trace) : [],
+    fields: pair.after ? fieldsBetween(pair.before ?? emptied(pair.after), pair.after, ground, trace) : [],
     hunks: hunksOf(before.get(pair.before?.path ?? ''), after.get(pair.after?.path ?? '')),
     ...(pages && { pages: pages.length }),
   };
 }
+
+/** An entry before it had any words. */
+const emptied = (entry: SideEntry): SideEntry => ({
+  ...entry,
+  ...(entry.data && { data: {} }),
+  ...(entry.body !== undefined && { body: '' }),
+});
 
 function fieldsBetween(
   before: SideEntry,
@@ -136,6 +143,7 @@ function fieldsBetween(
   const fields = new Map<string, Omit<ChangedField, 'pages'>>();
   for (const change of changes) {
     const { pointer } = change;
+    if (pointer === '/$schema') continue; // nobody reads it
     const isGone = change.kind === 'removed';
     const key = isGone && isItem(pointer) ? `gone ${pointer}` : pointer; // another item may have its place
     const known = fields.get(key);

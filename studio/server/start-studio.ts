@@ -1,17 +1,17 @@
-import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { errorMessage, listen, stop } from '../../scripts/engine/index.ts';
 import { appFiles } from './http/app-files.ts';
 import { ownOrigins } from './http/guards.ts';
 import { studioServer } from './http/server.ts';
+import { openBrowser } from './open-browser.ts';
 import { gitIn } from './propose/git.ts';
 import { askStates } from './propose/states.ts';
+import { addressOf, keep, keptToken } from './running.ts';
 import { openStudio } from './studio.ts';
 
 /** A running studio. */
 export interface Started {
-  /** The address to open, with the token of this session in its fragment, which no server and no log gets. */
+  /** The address to open, with the token of this person in its fragment, which no server and no log gets. */
   readonly address: string;
   /** A note that another port is used than the requested one. */
   readonly note?: string;
@@ -44,14 +44,15 @@ export async function startStudio(options: {
     openStudio(options.root, failed).finally(() => clearTimeout(slow)),
   ]);
   void askStates(gitIn(options.root), studio.proposals); // somebody may have merged one meanwhile
-  const token = randomBytes(24).toString('base64url');
+  const token = keptToken(options.root);
   let origins: readonly string[] = [];
   const server: Server = studioServer({ studio, app, token, origins: () => origins, failed });
   const port = await listen(server, options.port, maxPorts);
   origins = ownOrigins(port, process.env);
   const own = (of: number) => ownOrigins(of, process.env);
   await studio.preview.listen(options.port === 0 ? 0 : port + 1, own, origins);
-  const address = `${origins.at(-1)?.startsWith('https:') ? origins.at(-1) : origins[0]}/#${token}`;
+  keep(options.root, { token, port });
+  const address = addressOf({ token, port });
   if (options.opens) openBrowser(address);
   return {
     address,
@@ -62,20 +63,4 @@ export async function startStudio(options: {
       await studio.close();
     },
   };
-}
-
-/** Programs that open an address in the browser of the person, by platform. */
-const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
-  darwin: ['open'],
-  win32: ['explorer'],
-  linux: ['xdg-open'],
-};
-
-/** Without such a program the printed address is enough. */
-function openBrowser(address: string): void {
-  const [program, ...args] = openers[process.platform] ?? [];
-  if (program === undefined) return;
-  spawn(program, [...args, address], { stdio: 'ignore', detached: true })
-    .on('error', () => undefined)
-    .unref();
 }

@@ -52,6 +52,13 @@ test('the printed address shows the home page, without errors in the console', a
   expect(problems).toEqual([]);
 });
 
+test('*Edit this page* asks for the studio where none is running', async () => {
+  const link = page.getByRole('link', { name: 'Edit this page' });
+  const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  expect(await opened.textContent('body')).toMatch(/^The studio is not running\./);
+  await opened.close();
+});
+
 test('it serves no part of the studio', async () => {
   const answers = await Promise.all(['/api/desk', '/api/open'].map((path) => fetch(`${address}${path}`)));
   for (const answer of answers) {

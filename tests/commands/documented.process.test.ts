@@ -172,6 +172,8 @@ const proofs: Readonly<Record<string, Proof>> = {
     ['scripts/bin/run.mjs', 'edit.ts'],
     withArguments('-- --port 0 --no-open', starts(/^The studio is at http:\S+\/#\S+ /m)),
   ),
+  'npm run edit -- --install': runBy('tests/studio/running.process.test.ts'),
+  'npm run edit -- --uninstall': runBy('tests/studio/running.process.test.ts'),
 
   'npm run build': startedBy(siteBuilds, ["'build.ts'"], builds(/^\d+ pages in dist\/$/m, '-- ')),
   'npm run preview': startedBy(

@@ -5,8 +5,8 @@ import type { Note, OpenEntry } from '../../studio/protocol.ts';
 async function opened(text: string) {
   const answers: ((body: object) => void)[] = [];
   vi.stubGlobal('addEventListener', () => {});
-  vi.stubGlobal('location', { hash: '' });
-  vi.stubGlobal('sessionStorage', { getItem: () => 'token' });
+  vi.stubGlobal('location', { pathname: '/', hash: '' });
+  vi.stubGlobal('localStorage', { getItem: () => 'token' });
   vi.stubGlobal(
     'fetch',
     () => new Promise((resolve) => answers.push((body) => resolve(Response.json(body)))),

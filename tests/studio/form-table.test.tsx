@@ -13,7 +13,7 @@ import { pointer } from '../../studio/app/parts/form-words.ts';
 vi.hoisted(() => {
   vi.stubGlobal('location', new URL('http://127.0.0.1/'));
   vi.stubGlobal('addEventListener', () => undefined);
-  vi.stubGlobal('sessionStorage', new Map());
+  vi.stubGlobal('localStorage', new Map());
   vi.stubGlobal('navigator', { userAgent: '' });
 });
 

@@ -97,6 +97,7 @@ test('days and moments are said as a person would', () => {
   expect(momentWords(new Date(2026, 2, 1, 8, 5).toISOString(), now)).toBe('today, 8:05');
   expect(momentWords(new Date(2026, 1, 28, 17, 40).toISOString(), now)).toBe('yesterday, 17:40');
   expect(momentWords(new Date(2026, 1, 3, 17, 40).toISOString(), now)).toBe('February 3, 17:40');
+  expect(momentWords(new Date(2024, 1, 3, 17, 40).toISOString(), now)).toBe('February 3, 2024, 17:40');
 });
 
 test('a fix is named, and a reason has a first sentence', () => {

@@ -34,7 +34,7 @@ test('without the token of the session every address under /api is 401', async (
   for (const name of ['open', 'draft', 'save', 'drop', 'keep', 'answer', 'new', 'rename', 'remove']) {
     const answer = await raw('POST', `/api/${name}`, { headers: { [tokenHeader]: undefined }, body: '{}' });
     expect(answer.status).toBe(401);
-    expect(messageOf(answer.text)).toMatch(/^The studio was started again .*\.$/);
+    expect(messageOf(answer.text)).toMatch(/^Another studio answers here .*\.$/);
   }
 });
 
@@ -52,6 +52,19 @@ test.each([
     expect(answer.status).toBe(403);
     expect(messageOf(answer.text)).toMatch(/^The studio answers .*\.$/);
   }
+});
+
+test('another site may link to the entry of a page, and to nothing else', async () => {
+  const { raw } = shared();
+  const link = { Origin: undefined, 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' };
+  const statusOf = async (address: string, headers: Readonly<Record<string, string | undefined>>) =>
+    (await raw('GET', address, { headers })).status;
+  expect(await statusOf('/page/plugins/order-replicator', link)).toBe(200);
+  expect(await statusOf('/e/plugins/order-replicator', link)).toBe(403);
+  expect(await statusOf('/api/desk', link)).toBe(403);
+  expect(await statusOf('/page/plugins', { ...link, 'Sec-Fetch-Dest': 'iframe' })).toBe(403);
+  expect(await statusOf('/page/plugins', { ...link, Host: 'evil.example' })).toBe(403);
+  expect((await raw('POST', '/page/plugins', { headers: link, body: '{}' })).status).toBe(403);
 });
 
 test('its own names are taken, and in a codespace the one that is forwarded', async () => {

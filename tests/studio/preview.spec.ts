@@ -229,4 +229,6 @@ test('who writes keeps the focus when the pages of an entry without one of its o
   await frame.getByRole('link', { name: 'About' }).first().click();
   await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/about');
   await expect(frame.locator('h1')).toBeFocused();
+  await page.getByRole('link', { name: 'Edit this page' }).click();
+  await expect(page).toHaveURL(`${studio.origin}/e/about`);
 });

@@ -128,6 +128,9 @@ test('everything is put back at once: changed, new and removed entries and texts
   await at.ask('draft', { path: article, revision, text: `${text}\nMore.\n` });
   const { files } = await changesOf(at);
   expect(files.map(({ kind }) => kind).toSorted()).toEqual(['added', 'changed', 'changed']);
+  const told = files.find(({ kind }) => kind === 'added')?.fields.map(({ changes: [first] }) => first);
+  expect(told).toContainEqual({ label: 'Title', after: '“The plugin bloat diet for WooCommerce”' });
+  expect(told?.at(-1)).toEqual({ label: 'Text' });
   const { id } = await at.ask('revert', {});
   expect(at.made.text(path)).toBe(before);
   expect(existsSync(at.made.path('content/blog/a-new-article.md'))).toBe(false);

@@ -116,30 +116,7 @@ function Field({
   const name = first?.label ?? '';
   return (
     <li className={styles.field}>
-      <div className={styles.changes}>
-        {changes.map((change, index) => (
-          // Two changes of a text may have the same words.
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={`${index} ${change.label}`} className={styles.change}>
-            <p className={styles.label}>
-              {change.label}
-              {index === 0 && pages && pages.length > 0 && <small>{count(pages.length, 'page')}</small>}
-            </p>
-            <p>
-              {change.before !== undefined && <del>{change.before}</del>}
-              {(change.before !== undefined || change.after !== undefined) && (
-                <>
-                  {' '}
-                  <Icon name="arrow" size={15} className={styles.arrow} />{' '}
-                </>
-              )}
-              {change.after !== undefined && <ins>{change.after}</ins>}
-              {change.before !== undefined && change.after === undefined && 'removed'}
-              {change.excerpt !== undefined && <Excerpt text={change.excerpt} />}
-            </p>
-          </div>
-        ))}
-      </div>
+      <FieldWords changes={changes} {...(pages && { pages })} />
       {kind === 'changed' && (
         <button
           type="button"
@@ -155,6 +132,34 @@ function Field({
     </li>
   );
 }
+
+/** What a field was and what it is, in words. */
+export const FieldWords = ({ changes, pages }: Pick<ChangedField, 'changes' | 'pages'>) => (
+  <div className={styles.changes}>
+    {changes.map((change, index) => (
+      // Two changes of a text may have the same words.
+      // oxlint-disable-next-line react/no-array-index-key
+      <div key={`${index} ${change.label}`} className={styles.change}>
+        <p className={styles.label}>
+          {change.label}
+          {index === 0 && pages && pages.length > 0 && <small>{count(pages.length, 'page')}</small>}
+        </p>
+        <p>
+          {change.before !== undefined && <del>{change.before}</del>}
+          {(change.before !== undefined || change.after !== undefined) && (
+            <>
+              {' '}
+              <Icon name="arrow" size={15} className={styles.arrow} />{' '}
+            </>
+          )}
+          {change.after !== undefined && <ins>{change.after}</ins>}
+          {change.before !== undefined && change.after === undefined && 'removed'}
+          {change.excerpt !== undefined && <Excerpt text={change.excerpt} />}
+        </p>
+      </div>
+    ))}
+  </div>
+);
 
 /** A long text around a change: what was removed is struck out, what was added stands on its ground. */
 const Excerpt = ({ text }: { readonly text: string }) =>

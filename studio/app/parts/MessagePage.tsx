@@ -12,7 +12,7 @@ interface Props {
 export const MessagePage = ({ title, children, crumbs = [] }: Props) => (
   <>
     <TopBar crumbs={crumbs} />
-    <main className="message">
+    <main className="message" tabIndex={-1}>
       <h1>{title}</h1>
       <p>{children}</p>
     </main>

@@ -19,6 +19,13 @@ export function TopBar({ crumbs, children }: Props) {
   }, [name]);
   return (
     <header className={styles.bar}>
+      <button
+        type="button"
+        className="skip-link"
+        onClick={() => document.querySelector<HTMLElement>('main')?.focus()}
+      >
+        Skip to the content
+      </button>
       <ScreenLink to="/" className={styles.name}>
         <Sign />
         Studio

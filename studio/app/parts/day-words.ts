@@ -21,7 +21,7 @@ export function dayOf(iso: string, now = new Date()): string {
   });
 }
 
-/** A moment in words, as seen from another: `today, 17:40`, `yesterday, 17:40`, `November 3, 17:40`. */
+/** A moment in words, as seen from another: `today, 17:40`, `yesterday, 17:40`, `November 3, 17:40`, of another year `March 12, 2024, 17:40`. */
 export function momentWords(iso: string, now = new Date()): string {
   const moment = new Date(iso);
   const time = `${moment.getHours()}:${String(moment.getMinutes()).padStart(2, '0')}`;
@@ -32,6 +32,10 @@ export function momentWords(iso: string, now = new Date()): string {
       ? 'today'
       : days === 1
         ? 'yesterday'
-        : moment.toLocaleDateString('en', { month: 'long', day: 'numeric' });
+        : moment.toLocaleDateString('en', {
+            month: 'long',
+            day: 'numeric',
+            ...(moment.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
+          });
   return `${day}, ${time}`;
 }

@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { Preview } from '../../preview.ts';
-import { dayOf } from '../parts/day-words.ts';
+import { useCell } from '../cell.ts';
+import { desk } from '../desk.ts';
+import { dayOf, momentWords } from '../parts/day-words.ts';
+import { ScreenLink } from '../parts/ScreenLink.tsx';
+import { entryAddress } from '../route.ts';
 import styles from './Preview.module.css';
-import { loadPreview } from '../preview-state.ts';
+import { loadPreview, showVersion } from '../preview-state.ts';
 import type { Mark } from './use-mark.ts';
 import type { Page } from './use-page.ts';
 
 interface Props {
+  /** The entry that is open. */
+  readonly path: string;
   readonly preview: Preview;
   readonly page: Page;
   readonly mark: Mark | undefined;
@@ -27,11 +33,24 @@ export function PreviewLine(props: Props) {
   );
 }
 
-function useWords({ preview, page, mark, isPicking, onGo }: Props) {
+function useWords({ path, preview, page, mark, isPicking, onGo }: Props) {
+  const shown = useCell(desk)?.entries.find(({ address }) => address === page.address);
   const isSlow = useSlow(page.address === undefined);
   if (isSlow) return 'Drawing the page';
   if (isPicking) return 'Pick a text: by pointer, or with the arrow keys and Enter. Esc ends it.';
-  if (preview.state === 'behind')
+  const { version, state } = preview;
+  if (version)
+    return (
+      <>
+        {state === 'behind'
+          ? 'That version has what today’s site does not take, so the page is as it was before.'
+          : `${version.title} as of ${momentWords(version.when)}.`}{' '}
+        <button type="button" onClick={() => void showVersion(version.path)}>
+          Back to now
+        </button>
+      </>
+    );
+  if (state === 'behind')
     return 'The text has errors, so the page is as it was before them. Fix them, and it shows your changes.';
   const elsewhere = mark?.pages.find((other) => other !== page.address);
   if (page.hasMark === false && mark && !mark.pages.includes(page.address ?? '') && elsewhere !== undefined)
@@ -48,7 +67,10 @@ function useWords({ preview, page, mark, isPicking, onGo }: Props) {
         .
       </>
     );
-  if (preview.day === preview.today) return null;
+  if (preview.day === preview.today)
+    return page.address === undefined || !shown || shown.path === path ? null : (
+      <ScreenLink to={entryAddress(shown.path)}>Edit this page</ScreenLink>
+    );
   return (
     <>
       The site as on {dayOf(preview.day)}.{' '}

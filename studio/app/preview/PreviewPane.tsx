@@ -120,7 +120,7 @@ function Shown({ session, pages, onPane, shown }: Props & { readonly shown: Prev
         isPicking={isPicking}
         onPick={pick}
       />
-      <PreviewLine preview={shown} page={page} mark={mark} isPicking={isPicking} onGo={go} />
+      <PreviewLine path={path} preview={shown} page={page} mark={mark} isPicking={isPicking} onGo={go} />
       <PageFrame frame={frame} origin={origin} start={start} isDrawn={page.address !== undefined} />
       {choice}
     </>

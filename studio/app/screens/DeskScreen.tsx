@@ -67,9 +67,6 @@ export function DeskScreen({ desk, collection, onSearch }: Props) {
   const { search, setSearch, found, own, shown, filter, setFilter, ...list } = useList(desk, current);
   return (
     <div className={classNames(screen.panes, styles.screen)}>
-      <a className="skip-link" href="#list">
-        Skip to the list
-      </a>
       <DeskTop onSearch={onSearch} />
       <DeskNav desk={desk} current={found ? undefined : current?.name} />
       <main id="list" tabIndex={-1} className={styles.main} data-pane="list">

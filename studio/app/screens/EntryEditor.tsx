@@ -6,6 +6,7 @@ import { TextLength } from './TextLength.tsx';
 import { TextView } from '../body/TextView.tsx';
 import { useCell } from '../cell.ts';
 import type { EntrySession } from '../entry-session.ts';
+import { HistoryView } from '../history/HistoryView.tsx';
 import { SeaBar } from './SeaBar.tsx';
 import { PreviewPane } from '../preview/PreviewPane.tsx';
 import { paneWidth } from '../preview-state.ts';
@@ -22,7 +23,7 @@ import { useEntryActions } from './use-entry-actions.ts';
 import { useEntryForm } from './use-entry-form.ts';
 import styles from './Entry.module.css';
 import screen from './Screen.module.css';
-import { useEntry } from './entry-state.ts';
+import { type EntryView, useEntry } from './entry-state.ts';
 import { Unreadable } from './Unreadable.tsx';
 import { nextPane } from './use-entry-keys.ts';
 import type { ShownView } from './use-shown.ts';
@@ -50,9 +51,6 @@ export function EntryEditor({ session, onSearch }: Props) {
     return <ConflictScreen session={session} question={question} onLater={() => setLater(true)} />;
   return (
     <div className={classNames(screen.panes, styles.screen)} ref={place}>
-      <a className="skip-link" href="#entry">
-        Skip to the {shown.as}
-      </a>
       <EntryTop
         session={session}
         view={view}
@@ -75,22 +73,38 @@ export function EntryEditor({ session, onSearch }: Props) {
         id="entry"
         tabIndex={-1}
         data-pane="entry"
-        className={classNames(styles.main, shown.as !== 'form' && styles.sourceMain)}
+        className={classNames(
+          styles.main,
+          shown.as !== 'form' && shown.as !== 'history' && styles.sourceMain,
+        )}
       >
         <h1 className="visually-hidden">{view.info.entry.title}</h1>
         <EntryMessages session={session} view={view} onDecide={() => setLater(false)} />
-        {shown.as === 'source' && <SourceView session={session} base={view.baseText} start={shown.at} />}
-        {isText && <TextView session={session} base={view.baseText} start={shown.at} />}
-        {shown.as === 'form' && form && <EntryForm form={form} view={view} onText={actions.showText} />}
-        {shown.as === 'preview' && preview}
-        {shown.as !== 'source' && shown.as !== 'preview' && !isText && !form && (
-          <Unreadable view={view} onSource={actions.showSource} />
-        )}
+        {shown.as === 'preview' ? preview : <Chosen {...{ session, view, shown, isText, form, actions }} />}
       </main>
       {isBeside && preview}
       <SeaBar />
     </div>
   );
+}
+
+interface ChosenProps {
+  readonly session: EntrySession;
+  readonly view: EntryView;
+  readonly shown: ShownView;
+  readonly isText: boolean;
+  readonly form: ReturnType<typeof useEntryForm>;
+  readonly actions: ReturnType<typeof useEntryActions>;
+}
+
+/** The view that the person has chosen. */
+function Chosen({ session, view, shown: { as, at }, isText, form, actions }: ChosenProps) {
+  if (as === 'history')
+    return <HistoryView session={session} text={view.text} onShow={() => actions.show('preview')} />;
+  if (as === 'source') return <SourceView session={session} base={view.baseText} start={at} />;
+  if (isText) return <TextView session={session} base={view.baseText} start={at} />;
+  if (!form) return <Unreadable view={view} onSource={actions.showSource} />;
+  return as === 'form' && <EntryForm form={form} view={view} onText={actions.showText} />;
 }
 
 /** Where the preview is: beside the other views, as wide as the person has made it, or where there is no room one of them. */

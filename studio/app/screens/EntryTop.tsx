@@ -85,6 +85,7 @@ const viewsOf = ({ read }: EntryView, isNarrow: boolean): readonly (readonly [Vi
     ...(isArticle ? [['text', 'Text'] as const] : []),
     ...(isNarrow ? [['preview', 'Preview'] as const] : []),
     ['source', 'Source'],
+    ['history', 'History'],
   ];
 };
 

@@ -12,7 +12,7 @@ import { useShown, type ViewName } from './use-shown.ts';
 
 /** What can be done with an open entry, by keys and by buttons. */
 export function useEntryActions(session: EntrySession, view: EntryView) {
-  const { shown, showSource, showText, showForm, showPreview } = useShown(session);
+  const { shown, showSource, showText, showForm, showPreview, showHistory } = useShown(session);
   const [filter, setFilter] = useState<Form['shown']>('all');
   const goTo = (note: Note): void => {
     setFilter('all');
@@ -40,7 +40,13 @@ export function useEntryActions(session: EntrySession, view: EntryView) {
       goToField(field);
     }
   });
-  const ways = { form: showForm, text: () => showText(), source: () => showSource(), preview: showPreview };
+  const ways = {
+    form: showForm,
+    text: () => showText(),
+    source: () => showSource(),
+    preview: showPreview,
+    history: showHistory,
+  };
   const show = (as: ViewName): void => ways[as]();
   useEntryKeys({
     save: () => void save(),

@@ -4,7 +4,7 @@ import type { EntrySession } from '../entry-session.ts';
 import { goToField } from '../form/reveal.ts';
 
 /** The views of an entry; `text` is that of an article. The preview is one where it has no room beside another. */
-export type ViewName = 'form' | 'text' | 'source' | 'preview';
+export type ViewName = 'form' | 'text' | 'source' | 'preview' | 'history';
 
 /** Which view of an entry is shown, and how to change it. */
 export interface ShownView {
@@ -51,5 +51,6 @@ export function useShown({ file }: EntrySession) {
     showSource: (at?: number) => showEditor('source', at),
     showText: (at?: number) => showEditor('text', at),
     showPreview: () => setShown({ as: 'preview' }),
+    showHistory: () => setShown({ as: 'history' }),
   };
 }

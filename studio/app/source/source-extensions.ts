@@ -46,6 +46,7 @@ export const sourceExtensions = (path: string, actions: FindingActions): Extensi
   EditorView.lineWrapping,
   EditorView.contentAttributes.of({
     'aria-label': 'Source',
+    tabindex: '0', // so that what scrolls has a place for the focus by all means
     spellcheck: path.endsWith('.md') ? 'true' : 'false',
   }),
   keymap.of([

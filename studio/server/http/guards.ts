@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { maxUploaded } from '../../protocol-choices.ts';
-import { tokenHeader } from '../../protocol.ts';
+import { pageLink, tokenHeader } from '../../protocol.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The addresses at which browsers may reach the server: `http://127.0.0.1:4400`. */
@@ -20,10 +20,7 @@ export function ownOrigins(port: number, env: NodeJS.ProcessEnv): Origins {
 /** Refuses a request that was sent to another name than the server's: a page anywhere on the web can give this machine a name of its own. */
 export function checkHost({ headers: { host = '' } }: IncomingMessage, origins: Origins): void {
   if (!origins.some((own) => new URL(own).host === host.toLowerCase()))
-    throw new Refusal(
-      403,
-      'The studio answers at its own address only. Open the one that `npm run edit` has printed.',
-    );
+    throw new Refusal(403, 'The studio answers at its own address only. Open it again as you started it.');
 }
 
 /**
@@ -32,20 +29,22 @@ export function checkHost({ headers: { host = '' } }: IncomingMessage, origins: 
  */
 export function checkOrigin(request: IncomingMessage, origins: Origins): void {
   checkHost(request, origins);
-  const { origin, 'sec-fetch-site': site } = request.headers;
-  const isForeign = (origin !== undefined && !origins.includes(origin)) || site === 'cross-site';
+  const { origin, 'sec-fetch-site': site, 'sec-fetch-dest': kind } = request.headers;
+  // *Edit this page* of the development site is a link, which does no more than open the entry of a page.
+  const isLink = kind === 'document' && request.method === 'GET' && request.url?.startsWith(pageLink);
+  const isForeign = (origin !== undefined && !origins.includes(origin)) || (site === 'cross-site' && !isLink);
   if (isForeign)
     throw new Refusal(403, 'The studio answers its own pages only, and another page has sent this.');
 }
 
-/** Refuses a request without the token of this session. */
+/** Refuses a request without the token of this person. */
 export function checkToken({ headers }: IncomingMessage, token: string): void {
   const given = headers[tokenHeader];
   const [a, b] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(token)];
   if (a.length !== b.length || !timingSafeEqual(a, b))
     throw new Refusal(
       401,
-      'The studio was started again since this page was opened. Open the address that `npm run edit` has printed.',
+      'Another studio answers here than the one of this page. Open yours again as you started it.',
     );
 }
 

@@ -6,6 +6,7 @@ import { rename } from '../actions/rename.ts';
 import { know, spell } from '../actions/spell-text.ts';
 import { comparerOf } from '../comparing/comparer.ts';
 import { shownOf, sourcesOf } from '../preview/preview-sources.ts';
+import { historyOf } from '../history.ts';
 import { openEntry } from '../opening.ts';
 import { compareAgain } from '../propose/compare-website.ts';
 import { proposalFile, sendAgain, withdraw } from '../propose/known.ts';
@@ -43,6 +44,7 @@ const shapes: {
   picture: { path: 'text', upload: 'text', crop: 'crop', name: 'text', act: 'boolean' },
   removePicture: { address: 'text', act: 'boolean', seen: 'text?' },
   preview: { day: 'text?' },
+  showVersion: { path: 'text', version: 'version?' },
   sources: { pointed: 'pointed' },
   shown: { path: 'text', field: 'field?', offset: 'number?' },
   prepare: { paths: 'paths?', onto: 'text?' },
@@ -58,6 +60,7 @@ const shapes: {
   proposalFile: { branch: 'text' },
   revert: { path: 'text?', pointer: 'text?', isGone: 'boolean?', file: 'text?' },
   unrevert: { id: 'text' },
+  history: { path: 'text', known: 'number' },
   compare: {},
   comparePages: { isAgain: 'boolean' },
 };
@@ -110,6 +113,7 @@ const handlers: Handlers = {
   spell,
   know,
   preview: (studio, { day }) => studio.preview.show(day),
+  showVersion: (studio, request) => studio.preview.showVersion(request),
   sources: (studio, { pointed }) => sourcesOf(studio, pointed),
   shown: (studio, request) => shownOf(studio, request),
   prepare,
@@ -119,6 +123,7 @@ const handlers: Handlers = {
   proposalFile,
   revert,
   unrevert,
+  history: historyOf,
   compare: compareAgain,
   comparePages: (studio, { isAgain }) => comparerOf(studio).start(isAgain),
 };
@@ -171,6 +176,13 @@ const fits = {
   field: (value: unknown) =>
     Array.isArray(value) &&
     value.every((step) => typeof step === 'string' || (Number.isSafeInteger(step) && step >= 0)),
+  version: (value: unknown) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    'when' in value &&
+    'text' in value &&
+    isTexts([value.id, value.when, value.text]),
   pointed: (value: unknown) =>
     typeof value === 'object' &&
     value !== null &&

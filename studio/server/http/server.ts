@@ -7,6 +7,7 @@ import { comparerOf } from '../comparing/comparer.ts';
 import { changesOf, choicesOf, deskOf, factOf, helpOf, isImage, search } from '../queries.ts';
 import { proposalsOf } from '../propose/known.ts';
 import { Refusal } from '../refusal.ts';
+import { proofOf } from '../running.ts';
 import type { Studio } from '../studio.ts';
 import type { AppFiles } from './app-files.ts';
 import { checkOrigin, checkToken, jsonBody, maxBytes, maxBytesOfPicture, type Origins } from './guards.ts';
@@ -42,7 +43,8 @@ async function answer(served: Served, request: IncomingMessage, response: Server
   }
   if (request.method !== 'GET' && request.method !== 'HEAD')
     throw new Refusal(405, 'This address can only be read.');
-  sendFile(served, pathname, response);
+  if (pathname === '/running') response.end(proofOf(served.token, searchParams.get('nonce') ?? ''));
+  else sendFile(served, pathname, response);
 }
 
 const queries: Readonly<Record<string, (studio: Studio, query: URLSearchParams) => unknown>> = {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { listen, type Outputs, type Sources, stop, today, upcoming } from '../../../scripts/engine/index.ts';
-import type { Preview } from '../../preview.ts';
+import type { FormerText, Preview, PreviewRequests } from '../../preview.ts';
 import type { Checker } from '../checker.ts';
 import type { Desk } from '../desk.ts';
 import type { Hub } from '../hub.ts';
@@ -8,6 +8,7 @@ import { checkHost, type Origins } from '../http/guards.ts';
 import { framedHeaders } from '../http/headers.ts';
 import { type Latest, latest } from '../latest.ts';
 import { Refusal } from '../refusal.ts';
+import { withTexts } from '../sources.ts';
 import { differing } from './overlay.ts';
 import type { Site } from './site.ts';
 
@@ -40,6 +41,8 @@ export class PreviewServer {
   #parents: Origins = [];
   /** The day that somebody has chosen; undefined for today, whatever day that is. */
   #day: string | undefined;
+  /** A former text of an entry, shown for as long as the entry has the text `over`. */
+  #version: (FormerText & { readonly path: string; readonly over: string | undefined }) | undefined;
   #bundle: Outputs | undefined;
   #site: Promise<Site> | undefined;
   #state: Preview['state'] = 'none';
@@ -84,6 +87,14 @@ export class PreviewServer {
     return this.#now();
   }
 
+  /** Shows an entry as it was, until somebody changes it; without a version as it is now. */
+  async showVersion({ path, version }: PreviewRequests['showVersion']): Promise<Preview> {
+    const over = this.#options.sources().content.get(path);
+    this.#version = version && { ...version, path, over };
+    await this.#drawNow();
+    return this.#now();
+  }
+
   /** Waits until it shows what is there now. */
   readonly settled = (): Promise<void> => this.#drawing.settled();
 
@@ -100,18 +111,36 @@ export class PreviewServer {
 
   #now(): Preview {
     const { desk } = this.#options;
+    const shown = this.#version;
     return {
       origins: this.#origins,
       day: this.day(),
       today: today(),
       days: daysOf(desk),
       state: this.#state,
+      ...(shown && {
+        version: {
+          id: shown.id,
+          when: shown.when,
+          path: shown.path,
+          title: desk.entries().get(shown.path)?.title ?? shown.path,
+        },
+      }),
     };
   }
 
+  /** The sources to draw. */
+  #sources(): Sources {
+    const sources = this.#options.sources();
+    const shown = this.#version;
+    if (shown && sources.content.get(shown.path) === shown.over) return withTexts(sources, [shown]);
+    this.#version = undefined;
+    return sources;
+  }
+
   async #draw(): Promise<void> {
-    const { checker, sources, hub } = this.#options;
-    const made = await checker.bundle(sources(), this.day());
+    const { checker, hub } = this.#options;
+    const made = await checker.bundle(this.#sources(), this.day());
     const before = this.#bundle;
     this.#bundle = made ?? before;
     this.#state = made ? 'current' : before ? 'behind' : 'none';

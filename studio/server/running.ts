@@ -1,0 +1,67 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ownOrigins } from './http/guards.ts';
+
+/** What a start leaves for the next ones of the same person: the token stays, so that the address of the studio can be bookmarked. */
+interface Kept {
+  readonly token: string;
+  /** The port of the studio that was started last. */
+  readonly port?: number;
+}
+
+const fileOf = (root: string): string => join(root, 'node_modules/.cache/studio/session.json');
+
+function readKept(root: string): Kept | undefined {
+  const file = fileOf(root);
+  try {
+    const isOpenToOthers = process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0;
+    const { token, port } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<keyof Kept, unknown>>;
+    if (isOpenToOthers || typeof token !== 'string' || !/^[\w-]{32}$/.test(token)) return undefined;
+    return { token, ...(typeof port === 'number' && { port }) };
+  } catch {
+    return undefined; // the first start, or somebody has emptied the cache
+  }
+}
+
+/** The token of this person for a project: that of earlier starts, or a new one if others could have read it. */
+export const keptToken = (root: string): string =>
+  readKept(root)?.token ?? randomBytes(24).toString('base64url');
+
+/** Writes down which studio runs, for this person alone. */
+export function keep(root: string, kept: Kept): void {
+  const file = fileOf(root);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(kept), { mode: 0o600 });
+  chmodSync(file, 0o600); // the mode above is for a new file only
+}
+
+/** Shows that a server knows the token without telling it: another program may have the port. @param nonce chosen by who asks */
+export const proofOf = (token: string, nonce: string): string =>
+  createHmac('sha256', token).update(nonce).digest('base64url');
+
+/** After how long a studio that does not answer counts as ended, in ms. */
+const patience = 2000;
+
+/** The address of the studio that runs for a project; undefined if none does. */
+export async function runningAt(root: string): Promise<string | undefined> {
+  const { token, port } = readKept(root) ?? {};
+  if (token === undefined || port === undefined) return undefined;
+  const nonce = randomBytes(16).toString('base64url');
+  try {
+    const address = `http://127.0.0.1:${port}/running?nonce=${nonce}`;
+    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
+    return (await answer.text()) === proofOf(token, nonce) ? addressOf({ token, port }) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The address to open, at the forwarded name in a codespace, else on this machine. The token is its fragment, which no server and no log
+ * gets.
+ */
+export function addressOf({ token, port }: Required<Kept>): string {
+  const [local = '', ...others] = ownOrigins(port, process.env);
+  return `${others.find((origin) => origin.startsWith('https:')) ?? local}/#${token}`;
+}

@@ -1,0 +1,128 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { leadToStudio } from '../../studio/server/edit-link.ts';
+import { uninstall } from '../../studio/server/launcher.ts';
+import { keep, keptToken, runningAt } from '../../studio/server/running.ts';
+import { copyOfContent } from './copied-content.ts';
+import { commandOf } from './desktop-entry.ts';
+import { started } from './editing.ts';
+import { sent } from './served.ts';
+
+/** Runs `npm run edit` to its end. @returns what it has printed */
+async function edit(root: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const all = ['scripts/bin/run.mjs', 'edit.ts', '--root', root, ...args];
+  const { stdout } = await promisify(execFile)(process.execPath, all, { env: { ...process.env, ...env } });
+  return stdout;
+}
+
+function temporary(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'studio-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('a start has the token of those before it, another one opens the studio that runs, and the development site leads to it', async () => {
+  const root = copyOfContent();
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const file = join(root, 'node_modules/.cache/studio/session.json');
+  const token = keptToken(root);
+  keep(root, { token, port: 1 }); // of a studio that has ended
+  const first = await started(root);
+  expect(first.address.hash).toBe(`#${token}`);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(await edit(root, ['--port', '0', '--no-open'])).toBe(
+    `The studio is running already, at ${first.address.href}\n`,
+  );
+
+  const dev = createServer(leadToStudio(root)).listen(0, '127.0.0.1');
+  onTestFinished(() => void dev.close());
+  await once(dev, 'listening');
+  const { port } = dev.address() as AddressInfo;
+  const link = (): ReturnType<typeof sent> =>
+    sent(port, 'GET', '/', {
+      headers: { Referer: 'http://localhost:5173/plugins/order-replicator?a=b' },
+      body: undefined,
+    });
+  const { status, headers } = await link();
+  expect([status, headers['location']]).toEqual([
+    302,
+    `${first.address.origin}/page/plugins/order-replicator`,
+  ]);
+
+  await first.stop('SIGKILL');
+  expect((await link()).status).toBe(503);
+});
+
+test('a token that others could read is not used again, and a server that does not know it is not the studio', async () => {
+  const root = temporary();
+  const token = keptToken(root);
+  const other = createServer((_request, response) => response.end('hello')).listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  keep(root, { token, port: (other.address() as AddressInfo).port });
+  expect(keptToken(root)).toBe(token);
+  expect(await runningAt(root)).toBeUndefined();
+  chmodSync(join(root, 'node_modules/.cache/studio/session.json'), 0o640);
+  expect(keptToken(root)).not.toBe(token);
+});
+
+test.runIf(process.platform === 'linux')(
+  'the launcher of `npm run edit -- --install` starts the studio in a folder with an odd name, a second time opens the same, and is removed by `npm run edit -- --uninstall`',
+  async () => {
+    const copied = copyOfContent();
+    const folder = temporary();
+    const root = join(folder, `it's "100%" of $HOME`);
+    renameSync(copied, root);
+    const data = join(folder, 'data of mine');
+    const env = { XDG_DATA_HOME: data };
+    const installed = await edit(root, ['--install'], env);
+    const file = join(data, 'applications/kelpworks-studio.desktop');
+    expect(installed).toBe(`The studio is among your programs now: ${file}\n`);
+
+    const bin = join(folder, 'bin');
+    const opened = join(folder, 'opened');
+    mkdirSync(bin);
+    writeFileSync(join(bin, 'xdg-open'), `#!/bin/sh\necho "$1" >> '${opened}'\n`);
+    chmodSync(join(bin, 'xdg-open'), 0o755);
+    const [program = '', ...args] = commandOf(readFileSync(file, 'utf8'));
+    const launch = (): ChildProcess => {
+      const PATH = `${bin}${delimiter}${process.env['PATH']}`;
+      const child = spawn(program, args, { stdio: 'ignore', detached: true, env: { ...process.env, PATH } });
+      onTestFinished(() => {
+        if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
+      });
+      return child;
+    };
+    const addresses = (): string[] =>
+      existsSync(opened) ? readFileSync(opened, 'utf8').trim().split('\n') : [];
+    launch();
+    await expect.poll(addresses, { timeout: 60_000 }).toEqual([expect.stringMatching(/^http:\S+\/#\S+$/)]);
+    await once(launch(), 'exit');
+    await expect.poll(addresses).toHaveLength(2);
+    expect(new Set(addresses()).size).toBe(1);
+
+    expect(await edit(root, ['--uninstall'], env)).toBe(
+      `The studio is no longer among your programs: removed ${file}\n`,
+    );
+    expect(readdirSync(join(data, 'applications'))).toEqual([]);
+    expect(uninstall({ file, text: '' })).toBe(`The studio was not among your programs: there is no ${file}`);
+  },
+);
