@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { testDay } from './scripts/engine/cli/today.mjs';
+import { testDay } from './tests/run/test-day.mjs';
 import { contentPlugin } from './scripts/engine/vite/content-plugin.ts';
 
 // Tests have the packages as visitors do: development builds, of React and of the markdown parser, take far longer.

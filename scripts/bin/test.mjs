@@ -7,11 +7,11 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { inSeconds, runInShell, runSteps } from '../engine/cli/run-steps.mjs';
-import { testDay } from '../engine/cli/today.mjs';
-import { readBrowserTests, readUnitTests } from '../engine/cli/test-reports.mjs';
+import { inSeconds, runInShell, runSteps } from '../../tests/run/run-steps.mjs';
+import { testDay } from '../../tests/run/test-day.mjs';
+import { readBrowserTests, readUnitTests } from '../../tests/run/test-reports.mjs';
 
-/** @typedef {import('../engine/cli/run-steps.mjs').Step} Step */
+/** @typedef {import('../../tests/run/run-steps.mjs').Step} Step */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = '.results';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { testDay } from '../../scripts/engine/cli/today.mjs';
+import { testDay } from '../run/test-day.mjs';
 import { takePackages } from '../../scripts/engine/pictures/build-sides.ts';
 import { siteCache } from '../../scripts/engine/cli/build-start.mjs';
 import type { Ended } from '../fixtures/command.ts';

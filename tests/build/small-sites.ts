@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkProject } from '../../scripts/engine/project/check-project.ts';
 import type { Finding, Json, JsonObject } from '../../scripts/engine/compiler/model.ts';
-import { testDay } from '../../scripts/engine/cli/today.mjs';
+import { testDay } from '../run/test-day.mjs';
 
 /** A site that has less than this one. */
 interface SmallSite {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runSteps } from '../scripts/engine/cli/run-steps.mjs';
+import { runSteps } from './run-steps.mjs';
 
 type Steps = Parameters<typeof runSteps>[0];
 

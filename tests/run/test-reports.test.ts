@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readBrowserTests, readUnitTests } from '../scripts/engine/cli/test-reports.mjs';
+import { readBrowserTests, readUnitTests } from './test-reports.mjs';
 
 const assertion = (status: string, fullName: string) => ({
   status,
