@@ -1,6 +1,7 @@
 import { defineSite } from './scripts/engine/site-config.ts';
 import { hooks, rules } from './scripts/rules/site-rules.ts';
 import { pluginFiles } from './scripts/rules/plugin-files.ts';
+import { articleWords, siteFacts } from './scripts/rules/site-facts.ts';
 
 /** What this site is: its rules, its special addresses, and where its content goes. The schemas say what the content is. */
 export const site = defineSite({
@@ -20,7 +21,8 @@ export const site = defineSite({
     '/services/custom-development': 'plates/building-custom-woocommerce-plugins',
     '/services/store-management': 'plates/woocommerce-performance-optimization',
   },
-  articles: '/blog',
+  facts: siteFacts,
+  articles: { list: '/blog', words: articleWords },
   summary: [
     { title: 'Plugins', below: '/plugins/', except: ['/plugins/free', '/plugins/premium'] },
     { title: 'Documentation', below: '/docs/' },
@@ -97,6 +99,7 @@ export const site = defineSite({
     },
     redirects: { internal: true },
     services: { list: ['path'] },
+    site: { build: true },
     waivers: { internal: true },
     words: { internal: true },
   },

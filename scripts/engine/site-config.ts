@@ -4,7 +4,13 @@
  */
 
 // The site: its rules, its special addresses, and where its content goes.
-export { type Build, defineSite, type Facts } from './project/define-site.ts';
+export {
+  type ArticleWords,
+  type Build,
+  defineSite,
+  type Entries,
+  type Facts,
+} from './project/define-site.ts';
 
 // A rule of the site: what it gets and what it returns.
 export { partsOf } from './compiler/entry/addresses.ts';

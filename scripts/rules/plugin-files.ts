@@ -47,7 +47,7 @@ export function* pluginFiles({
 /** A plugin's changes as Atom 1.0 (RFC 4287): an entry for each version, whose id is its place on the page of all changes. */
 function changelogFeed(
   { name, href, changelog }: Plugin,
-  { name: author, locale }: Facts,
+  { name: author, language }: Facts,
   origin: string,
 ): string {
   const page = `${origin}${href}/changelog`;
@@ -71,7 +71,7 @@ function changelogFeed(
     element('author', {}, [element('name', {}, author), element('uri', {}, `${origin}/`)]),
     ...entries,
   ];
-  const namespaces = { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': locale };
+  const namespaces = { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language };
   return document(element('feed', namespaces, content));
 }
 

@@ -44,9 +44,21 @@ const berths: SiteRule = {
 
 export const site = defineSite({
   rules: [berths],
-  deliveries: { log: { fetch: true, list: ['title', 'day'] }, boats: { build: true } },
+  deliveries: {
+    log: { fetch: true, list: ['title', 'day'] },
+    boats: { build: true },
+    fleet: { build: true },
+    redirects: { internal: true },
+  },
   cardDrawings: { '/': 'boat' },
-  articles: '/log',
+  facts(entries) {
+    const [{ motto }] = entries('fleet') as [{ motto: string }];
+    return { name: 'The Fleet', summary: motto, language: 'en', feedTitle: 'The log' };
+  },
+  articles: {
+    list: '/log',
+    words: (file) => ({ title: (file as { title: string }).title, summary: 'A day.', author: 'Ada', terms: ['log'] }),
+  },
   summary: [{ title: 'Boats', below: '/boats/' }],
   files: function* ({ entries, origin }) {
     yield ['/fleet.txt', entries('boats').map((boat) => origin + (boat as { href: string }).href).join('\\n')];

@@ -19,11 +19,10 @@ const article = {
   url: `${origin}/blog/a`,
   markdown: `${origin}/blog/a.md`,
   title: nasty,
-  excerpt: nasty,
+  summary: nasty,
   author: nasty,
   day: '2025-07-12',
-  category: nasty,
-  tags: [nasty, 'b'],
+  terms: [nasty, 'b'],
   image: `${origin}/cards/blog/a.png`,
   html: `<p>Say &#x3C;b>"it"]]></p>`,
 };
@@ -80,7 +79,7 @@ describe('any text reaches the readers of a feed unchanged', () => {
   });
 
   test('llms.txt', () => {
-    const facts = { name: nasty, tagline: nasty, city: 'c' };
+    const facts = { name: nasty, summary: nasty };
     const listed = { origin, list: feed.url, articles: feed.articles };
     const sections = [{ title: 'Documents', below: '/docs/', except: ['/docs/old'] }];
     const text = llms(facts, listed, [page('/', nasty), page('/docs/old', nasty)], sections);

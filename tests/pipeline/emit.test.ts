@@ -62,7 +62,7 @@ const world = sources({
     'content/log/first.md': `---\nday: 2024-12-31\n---\n## Start\n\nSince {claim:years}. ![A dory](/images/dory.svg)\n\n${writeShortcode('tip', { content: 'Mind **this**.' })}\n`,
   },
   files: { '/images/dory.svg': { size: 9, width: 40, height: 30 } },
-  deliveries: { boats: { list: ['name', 'built', 'image'] } },
+  deliveries: { boats: { list: ['name', 'built', 'image'] }, site: { build: true } },
 });
 
 test('a single file becomes a module with one value', async () => {
@@ -400,7 +400,7 @@ test('the build gets redirects without anchors, the facts of the site, and artic
     ]),
   });
   expect(JSON.parse(files['build/redirects.json'] ?? '')).toEqual([{ from: '/log/old', to: '/log/first' }]);
-  expect(JSON.parse(files['build/site.json'] ?? '')).toEqual({ locale: 'en-CA', mail: 'a@b.ca' });
+  expect(JSON.parse(files['build/site.json'] ?? '')).toMatchObject([{ locale: 'en-CA', mail: 'a@b.ca' }]);
   expect(files['build/log/second.md']).toMatchInlineSnapshot(`
     "---
     day: 2024-12-30

@@ -14,8 +14,10 @@ export interface Site {
   readonly hosting: Hosting;
   /** What the commands ask about the entries of a collection, by its name. */
   readonly hooks: Readonly<Record<string, CollectionHooks>>;
-  /** The path of the page that lists the articles, which are the pages with a day of publication. Their feeds are below it. */
-  readonly articles: string;
+  /** What the site says of itself in feeds and in `llms.txt`. */
+  readonly facts: (entries: Entries) => Facts;
+  /** The articles: the pages with a day of publication. */
+  readonly articles: Articles;
   /** The sections of `llms.txt` for pages below a path, besides those for all other pages and for articles. */
   readonly summary: readonly SummarySection[];
   /** Makes further files of the site, by their addresses. */
@@ -31,25 +33,50 @@ export interface SummarySection {
   readonly except?: readonly string[];
 }
 
+/** The articles of a site, and their feeds. */
+interface Articles {
+  /** The path of the page that lists them. Their feeds are below it. */
+  readonly list: string;
+  /**
+   * The words of an article in feeds.
+   * @param file what the page of the article fetches, made by the compiler from the schema
+   */
+  readonly words: (file: unknown) => ArticleWords;
+}
+
+/** The words of an article in feeds, besides its text. */
+export interface ArticleWords {
+  readonly title: string;
+  readonly summary: string;
+  readonly author: string;
+  /** Its categories and tags. */
+  readonly terms: readonly string[];
+}
+
+/**
+ * Gives the entries of a collection whose `delivery` says `build`, as the compiler emits them by their schema; none where the collection is
+ * empty.
+ */
+export type Entries = (collection: string) => readonly unknown[];
+
 /** What a build gives to the site's own files. */
 export interface Build {
-  /**
-   * The entries of a collection whose `delivery` says `build`, as the compiler emits them by their schema; none where the collection is
-   * empty.
-   */
-  readonly entries: (collection: string) => readonly unknown[];
+  readonly entries: Entries;
   readonly facts: Facts;
   /** The site's address, without a slash at the end. */
   readonly origin: string;
 }
 
-/** The fields of `content/site.json` that the build itself uses. */
+/** What a site says of itself. */
 export interface Facts {
+  /** The name of the site, and of the author of its feeds. */
   readonly name: string;
-  readonly tagline: string;
-  readonly city: string;
-  readonly blogName: string;
-  readonly locale: string;
+  /** What the site is, in a sentence or two. */
+  readonly summary: string;
+  /** The language of its texts: `en-CA`. */
+  readonly language: string;
+  /** The title of the feeds. */
+  readonly feedTitle: string;
 }
 
 /** The files of the feeds, by format, below the page that lists the articles. */
@@ -57,7 +84,11 @@ export const feedFiles = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' }
 
 /** Addresses of the files that the build makes besides the pages, to which texts may link. */
 export const builtFiles = ({ articles }: Site): ReadonlySet<string> =>
-  new Set([...Object.values(feedFiles).map((file) => `${articles}/${file}`), '/llms.txt', '/sitemap.xml']);
+  new Set([
+    ...Object.values(feedFiles).map((file) => `${articles.list}/${file}`),
+    '/llms.txt',
+    '/sitemap.xml',
+  ]);
 
 /** Addresses that no file of the same name answers, and files whose ending does not tell what they are. */
 interface Hosting {

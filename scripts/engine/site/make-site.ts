@@ -76,7 +76,7 @@ const feedsVersion = (code: Hashes): string =>
   nameOf(
     Object.fromEntries(
       Object.entries(code).filter(([path]) =>
-        /^(?:package-lock\.json$|scripts\/engine\/(?:contract|site\/feeds|compiler\/markdown)\/|src\/(?:shortcodes|components)\/)/.test(
+        /^(?:package-lock\.json$|site\.config\.ts$|scripts\/(?:rules|engine\/(?:contract|site\/feeds|compiler\/markdown))\/|src\/(?:shortcodes|components)\/)/.test(
           path,
         ),
       ),

@@ -13,7 +13,7 @@ export const buildFolder = 'build';
 
 /**
  * Makes the files that the build needs besides the pages' data, so that `content/` is parsed only once: the redirects that a host can
- * follow, the photographs, the facts of the site, the collections that the build reads, and every fetched article as markdown.
+ * follow, the photographs, the collections that the build reads, and every fetched article as markdown.
  */
 export function* emitForBuild(
   graph: ContentGraph,
@@ -33,9 +33,6 @@ export function* emitForBuild(
     redirects.filter(({ from }) => !from.includes('#')).map(({ from, to }) => ({ from, to })),
   );
   yield json('photos', photosOf(graph));
-  const facts = graph.collections.get('site')?.get('site');
-  const siteSchema = graph.schemas.loaded.get('site')?.schema;
-  if (facts?.data && siteSchema) yield json('site', emitValue(graph, siteSchema, facts.data));
   for (const { name, schema, delivery } of graph.schemas.loaded.values()) {
     if (!delivery.build) continue;
     const entries = [...(graph.collections.get(name)?.values() ?? [])];

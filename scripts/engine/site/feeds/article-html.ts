@@ -2,8 +2,6 @@ import type { Element, ElementContent, Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { defaultSchema } from 'rehype-sanitize';
-import type { PlainForm, PluginPages } from '../../../../src/shortcodes/plain-form.ts';
-import type { Payloads, ShortcodeType } from '#content/types.js';
 import { linkSchemes } from '../../compiler/markdown/safe-tree.ts';
 import { expand, type Tree } from '../../contract/page-tree.ts';
 
@@ -30,14 +28,18 @@ const allowed: Schema = {
   required: {},
 };
 
-/** The forms in feeds of all shortcodes, by type. */
-export type PlainForms = { readonly [Type in ShortcodeType]: PlainForm<Type> };
+/** The addresses of the pages that a text names, by their names. */
+export type NamedPages = Readonly<Record<string, { readonly href: string }>>;
+
+/** The form of each shortcode in feeds, by its type: a function of a checked payload. */
+export type PlainForms = Readonly<
+  Record<string, (payload: never, named: NamedPages) => readonly ElementContent[]>
+>;
 
 /** The context for writing an article's blocks. */
 export interface PlainContext {
   readonly forms: PlainForms;
-  /** Addresses of the plugins' pages, by plugin name. */
-  readonly named: PluginPages;
+  readonly named: NamedPages;
 }
 
 /**
@@ -63,8 +65,9 @@ function plainElement(element: Element, address: string, context: PlainContext):
   const { tagName, properties, children, data } = element;
   if (tagName === 'shortcode') {
     const type = String(properties['type']);
-    if (!isShortcode(type, context) || !data?.payload) return [];
-    return plainNodes(plainBlock(type, data.payload as Payloads[typeof type], context), address, context); // the compiler has checked it
+    const form = Object.hasOwn(context.forms, type) ? context.forms[type] : undefined;
+    if (!form || !data?.payload) return [];
+    return plainNodes(form(data.payload as never, context.named), address, context); // the compiler has checked it
   }
   const whole = Object.fromEntries(
     ['href', 'src'].flatMap((name) => {
@@ -76,15 +79,6 @@ function plainElement(element: Element, address: string, context: PlainContext):
     { ...element, properties: { ...properties, ...whole }, children: plainNodes(children, address, context) },
   ];
 }
-
-const isShortcode = (type: string, { forms }: PlainContext): type is ShortcodeType =>
-  Object.hasOwn(forms, type);
-
-const plainBlock = <Type extends ShortcodeType>(
-  type: Type,
-  payload: Payloads[Type],
-  { forms, named }: PlainContext,
-): readonly ElementContent[] => forms[type](payload, named);
 
 /** Resolves an address to an absolute one. An invalid address is returned unchanged, for the sanitiser to remove or keep. */
 function wholeAddress(value: string, base: string): string {

@@ -21,7 +21,7 @@ export function atom(feed: Feed): string {
   return document(element('feed', { ...namespaces, 'xml:lang': language }, content));
 }
 
-function entry({ url, markdown, title, day, author, category, tags, excerpt, html }: FeedArticle): Xml {
+function entry({ url, markdown, title, day, author, terms, summary, html }: FeedArticle): Xml {
   return element('entry', {}, [
     element('id', {}, url),
     element('title', {}, title),
@@ -30,8 +30,8 @@ function entry({ url, markdown, title, day, author, category, tags, excerpt, htm
     element('published', {}, momentOf(day)),
     element('updated', {}, momentOf(day)),
     element('author', {}, [element('name', {}, author)]),
-    ...[category, ...tags].map((term) => element('category', { term })),
-    element('summary', {}, excerpt),
+    ...terms.map((term) => element('category', { term })),
+    element('summary', {}, summary),
     element('content', { type: 'html' }, html),
   ]);
 }

@@ -1,17 +1,12 @@
-import { feedFiles } from '../../project/define-site.ts';
+import { type ArticleWords, feedFiles } from '../../project/define-site.ts';
 
 /** An article for feeds; addresses are absolute. */
-export interface FeedArticle {
+export interface FeedArticle extends ArticleWords {
   readonly url: string;
   /** Address of the article as markdown. */
   readonly markdown: string;
-  readonly title: string;
-  readonly excerpt: string;
-  readonly author: string;
   /** Day of publication, `2025-07-12`. */
   readonly day: string;
-  readonly category: string;
-  readonly tags: readonly string[];
   /** Address of the social card. */
   readonly image: string;
   /** The whole text as self-contained HTML. */
@@ -22,7 +17,7 @@ export interface FeedArticle {
 export type FeedFormat = keyof typeof feedFiles;
 
 /**
- * A document of a blog's feed; addresses are absolute. The first holds the newest articles. Where there are more, archives hold all
+ * A document of a feed; addresses are absolute. The first holds the newest articles. Where there are more, archives hold all
  * articles from the oldest on, and each document names the archive before it (RFC 5005).
  */
 export interface Feed {
@@ -44,7 +39,7 @@ export interface Feed {
 }
 
 /**
- * The address of a feed's document, such as `/blog/atom.xml` or `/blog/atom-2.xml`.
+ * The address of a feed's document, such as `/log/atom.xml` or `/log/atom-2.xml`.
  * @param list the address of the page that lists the articles, with the origin or without it
  */
 export function documentAddress(list: string, format: FeedFormat, archive: number | undefined): string {

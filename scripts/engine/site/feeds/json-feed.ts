@@ -19,11 +19,11 @@ export function jsonFeed(document: Feed): string {
       url: article.url,
       title: article.title,
       content_html: article.html,
-      summary: article.excerpt,
+      summary: article.summary,
       image: article.image,
       date_published: momentOf(article.day),
       authors: [{ name: article.author }],
-      tags: [...new Set([article.category, ...article.tags])],
+      tags: [...new Set(article.terms)],
     })),
   };
   return `${JSON.stringify(feed)}\n`;

@@ -5,7 +5,7 @@ import type { Facts, SummarySection } from '../../project/define-site.ts';
 import { documentAddress, type FeedArticle } from './feed.ts';
 
 /** What `llms.txt` says of an article. */
-export type ListedArticle = Pick<FeedArticle, 'title' | 'markdown' | 'excerpt'>;
+export type ListedArticle = Pick<FeedArticle, 'title' | 'markdown' | 'summary'>;
 
 /** The articles, the address of the page that lists them, and the site's own, without a slash at the end. */
 interface Listed {
@@ -14,17 +14,17 @@ interface Listed {
   readonly articles: readonly ListedArticle[];
 }
 
-/** Writes `llms.txt` (llmstxt.org): what the site is, its pages, and all its articles and its documentation as markdown. */
+/** Writes `llms.txt` (llmstxt.org): what the site is, its pages, and all its articles as markdown. */
 export function llms(
-  site: Pick<Facts, 'name' | 'tagline' | 'city'>,
+  site: Pick<Facts, 'name' | 'summary'>,
   { origin, list, articles }: Listed,
   pages: readonly SitePage[],
-  summary: readonly SummarySection[],
+  parts: readonly SummarySection[],
 ): string {
   // The further pages of a list are left out: what they list is here.
   const listed = pages.filter((page) => page.published === undefined && !isFurtherPage(page.path));
   const sectionOf = ({ path }: SitePage): SummarySection | undefined =>
-    summary.find(({ below, except = [] }) => path.startsWith(below) && !except.includes(path));
+    parts.find(({ below, except = [] }) => path.startsWith(below) && !except.includes(path));
   const within = (part: SummarySection | undefined): SitePage[] =>
     listed.filter((page) => sectionOf(page) === part);
   const sections = [
@@ -32,21 +32,20 @@ export function llms(
       'Pages',
       within(undefined).map((page) => pageLink(page, origin)),
     ),
-    ...summary.flatMap((part) => {
+    ...parts.flatMap((part) => {
       const links = within(part).map((page) => pageLink(page, origin));
       return links.length === 0 ? [] : [section(part.title, links)];
     }),
     section(
       'Articles',
-      articles.map(({ title, markdown, excerpt }) => link(title, markdown, excerpt)),
+      articles.map(({ title, markdown, summary }) => link(title, markdown, summary)),
     ),
     section('Optional', [
       link('RSS', documentAddress(list, 'rss', undefined), 'every article in full, newest first'),
       link('Sitemap', `${origin}/sitemap.xml`, 'the address of every page'),
     ]),
   ];
-  const about = `> ${markdownText(site.tagline)} Made in ${markdownText(site.city)}.`;
-  return `${[`# ${markdownText(site.name)}`, about, ...sections].join('\n\n')}\n`;
+  return `${[`# ${markdownText(site.name)}`, `> ${markdownText(site.summary)}`, ...sections].join('\n\n')}\n`;
 }
 
 const section = (title: string, links: readonly string[]): string => `## ${title}\n\n${links.join('\n')}`;

@@ -1,5 +1,5 @@
-import type { PluginPages } from '../../../../src/shortcodes/plain-form.ts';
-import { plainHtml, type PlainForms } from './article-html.ts';
+import { site as config } from '#site';
+import { type NamedPages, plainHtml, type PlainForms } from './article-html.ts';
 import type { Tree } from '../../contract/page-tree.ts';
 import { digest } from '../../cache/files.mjs';
 import type { Store } from '../../cache/store.ts';
@@ -9,15 +9,9 @@ import type { SiteFolder } from '../folder.ts';
 import type { FeedArticle } from './feed.ts';
 import type { ListedArticle } from './llms.ts';
 
-/** The fields used of an article's own file. */
-interface Article {
-  readonly title: string;
-  readonly excerpt: string;
-  readonly author: string;
-  readonly date: { readonly iso: string };
-  readonly category: string;
-  readonly tags: readonly string[];
-  readonly named: PluginPages;
+/** The fields of an article's file that every site has. */
+interface ArticleFile {
+  readonly named: NamedPages;
   readonly body: Tree;
 }
 
@@ -60,7 +54,9 @@ export async function openArticles(
   const { plainForms } = await import('#content/shortcodes-plain.ts'); // made by the compiler, so not before it has run
   const fileOf = ({ path }: SitePage): string => `${contentAddress}${path}.json`;
   const nameOf = (page: SitePage): string => {
-    const name = digest([version, page.url, page.image, origin, site.file(fileOf(page))?.hash].join('\n'));
+    const name = digest(
+      [version, page.url, page.published, page.image, origin, site.file(fileOf(page))?.hash].join('\n'),
+    );
     store.keep(name);
     return name;
   };
@@ -73,7 +69,7 @@ export async function openArticles(
     return article;
   };
   const make = (page: SitePage, name: string): FeedArticle => {
-    const text = JSON.parse(site.read(fileOf(page)).toString('utf8')) as Article; // the compiler has written the file by the schema
+    const text = JSON.parse(site.read(fileOf(page)).toString('utf8')) as ArticleFile; // the compiler has written the file by the schema
     const article = feedArticle(text, page, { origin, forms: plainForms });
     store.put(name, JSON.stringify(article));
     return article;
@@ -93,15 +89,14 @@ export async function openArticles(
   return { nameOf, read, list };
 }
 
-const listed = ({ title, markdown, excerpt }: FeedArticle): ListedArticle => ({ title, markdown, excerpt });
+const listed = ({ title, markdown, summary }: FeedArticle): ListedArticle => ({ title, markdown, summary });
 
 function feedArticle(
-  article: Article,
-  { url, image }: SitePage,
+  file: ArticleFile,
+  { url, image, published = '' }: SitePage,
   { origin, forms }: { readonly origin: string; readonly forms: PlainForms },
 ): FeedArticle {
-  const { title, excerpt, author, date, category, tags, named, body } = article;
-  const html = plainHtml(body, url, { forms, named });
+  const html = plainHtml(file.body, url, { forms, named: file.named });
   const addresses = { url, markdown: `${url}.md`, image: origin + image };
-  return { title, excerpt, author, day: date.iso, category, tags, html, ...addresses };
+  return { ...config.articles.words(file), day: published, html, ...addresses };
 }

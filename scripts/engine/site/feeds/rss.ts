@@ -26,15 +26,15 @@ export function rss(feed: Feed): string {
   return document(element('rss', attributes, [element('channel', {}, channel)]));
 }
 
-function item({ url, title, day, author, category, tags, excerpt, html }: FeedArticle): Xml {
+function item({ url, title, day, author, terms, summary, html }: FeedArticle): Xml {
   return element('item', {}, [
     element('title', {}, title),
     element('link', {}, url),
     element('guid', { isPermaLink: 'true' }, url),
     element('pubDate', {}, dateOf(day)),
     element('dc:creator', {}, author),
-    ...[category, ...tags].map((name) => element('category', {}, name)),
-    element('description', {}, excerpt),
+    ...terms.map((name) => element('category', {}, name)),
+    element('description', {}, summary),
     element('content:encoded', {}, html),
   ]);
 }

@@ -5,7 +5,7 @@ import { digest } from '../../cache/files.mjs';
 import type { SiteFolder } from '../folder.ts';
 import type { SitePage } from '../site-page.ts';
 import { bundleFolder } from '../../project/check-project.ts';
-import type { Facts } from '../../project/define-site.ts';
+import type { Entries } from '../../project/define-site.ts';
 import { buildFolder } from '../../compiler/emit/for-build.ts';
 import { atom } from './atom.ts';
 import { documentAddress, type Feed, type FeedFormat } from './feed.ts';
@@ -35,36 +35,37 @@ export async function writeFeeds(
   kept: KeptArticles,
   bundle: string = join(bundleFolder, buildFolder),
 ): Promise<void> {
-  const facts = JSON.parse(readFileSync(join(bundle, 'site.json'), 'utf8')) as Facts; // emitted by its schema
+  const entries: Entries = (collection) => {
+    const file = join(bundle, `${collection}.json`);
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly unknown[]) : []; // a list of entries
+  };
+  const facts = config.facts(entries);
+  const { list } = config.articles;
   const articles = articlePages(pages);
   const reader = await openArticles(site, origin, kept);
   for (const { articles: own, ...document } of documentsOf(articles)) {
     const head = {
-      title: facts.blogName,
-      description: pages.find(({ path }) => path === config.articles)?.description ?? facts.tagline,
-      language: facts.locale,
+      title: facts.feedTitle,
+      description: pages.find(({ path }) => path === list)?.description ?? facts.summary,
+      language: facts.language,
       author: facts.name,
       origin,
-      url: origin + config.articles,
+      url: origin + list,
       ...document,
     };
     const name = digest(JSON.stringify([head, own.map(reader.nameOf)]));
     let feed: Feed | undefined;
     for (const format of Object.keys(writers) as FeedFormat[])
       // its own keys
-      await site.put(documentAddress(config.articles, format, document.archive), name, () =>
+      await site.put(documentAddress(list, format, document.archive), name, () =>
         writers[format]((feed ??= { ...head, articles: own.map(reader.read) })),
       );
   }
   const name = digest(JSON.stringify([facts, origin, config.summary, pages, articles.map(reader.nameOf)]));
   await site.put('/llms.txt', name, () => {
-    const listed = { origin, list: origin + config.articles, articles: reader.list(articles) };
+    const listed = { origin, list: origin + list, articles: reader.list(articles) };
     return llms(facts, listed, pages, config.summary);
   });
-  const entries = (collection: string): readonly unknown[] => {
-    const file = join(bundle, `${collection}.json`);
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly unknown[]) : []; // a list of entries
-  };
   for (const [address, text] of config.files({ entries, facts, origin })) site.write(address, text);
 }
 
