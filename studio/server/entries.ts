@@ -110,11 +110,12 @@ function shown(
   memory: DeskState['memory'],
 ): Pick<DeskEntry, 'title' | 'address' | 'image' | 'isRetired'> {
   const { collection, slug } = placeOf(path);
-  const address = addressOf({ slug }, schemas.loaded.get(collection)?.schema);
+  const schema = schemas.loaded.get(collection)?.schema;
+  const address = addressOf({ slug }, schema);
   const data = entry?.data ?? dataIn(path, text);
   if (data) {
     const called = isSingle(path, collection) ? undefined : (data['name'] ?? data['title']);
-    const image = imageOf(data, entry?.facts ?? []);
+    const image = imageOf(data, entry?.facts ?? [], schema);
     memory.set(path, {
       title: typeof called === 'string' && called !== '' ? called : capital(nameWords(slug)),
       ...(image !== undefined && { image }),
@@ -133,8 +134,8 @@ function dataIn(path: string, text: string): JsonObject | undefined {
   return isTree(read) && read.root.fields ? (read.root.value as JsonObject) : undefined; // it has fields
 }
 
-function imageOf(data: JsonObject, facts: Entry['facts']): string | undefined {
+function imageOf(data: JsonObject, facts: Entry['facts'], { properties }: Schema = {}): string | undefined {
   const named = data['image'];
-  if (typeof named === 'string' && named !== '') return pictureAddress(named);
+  if (typeof named === 'string' && named !== '') return pictureAddress(named, properties?.['image'] ?? {});
   return facts.flatMap((fact) => (fact.kind === 'image' ? [fact.address] : []))[0];
 }

@@ -18,7 +18,11 @@ test.each([
   ['/images/reef.svg', '/images/reef.svg'],
   ['https://a.example/reef.svg', 'https://a.example/reef.svg'],
 ])('the picture %j is %s', (value, address) => {
-  expect(pictureAddress(value)).toBe(address);
+  expect(pictureAddress(value, { 'x-image-folder': '/images/blog/' })).toBe(address);
+});
+
+test('a picture without a slash stays as it is where the field has no folder', () => {
+  expect(pictureAddress('reef.svg', {})).toBe('reef.svg');
 });
 
 test('a failed condition hides no claim: the error inside it says what is missing', () => {

@@ -32,7 +32,7 @@ function emitObject(graph: ContentGraph, schema: Schema, value: JsonObject): Jso
 
 function emitText(graph: ContentGraph, schema: Schema, text: string): Json {
   if (schema['x-embed']) return embedded(graph, schema, text);
-  if (schema['x-image']) return picture(graph, text, schema['x-slots'] !== undefined);
+  if (schema['x-image']) return picture(graph, schema, text);
   if (schema['x-claim']) return graph.claims?.get(text) ?? null;
   if (schema.format === 'date') {
     const day = dateText(graph, text);
@@ -100,10 +100,10 @@ function identity(entry: Entry, schema: Schema): JsonObject {
   return { slug: entry.slug, ...(href !== undefined && { href }) };
 }
 
-function picture(graph: ContentGraph, text: string, isShown: boolean): Json {
-  const src = text.trim() === '' ? placeholder : pictureAddress(text);
+function picture(graph: ContentGraph, schema: Schema, text: string): Json {
+  const src = text.trim() === '' ? placeholder : pictureAddress(text, schema);
   const { width = 0, height = 0 } = graph.files.get(src) ?? {};
-  const photo = isShown ? photoOf(graph, src) : undefined;
+  const photo = schema['x-slots'] ? photoOf(graph, src) : undefined;
   return { src, width, height, ...(photo && { photo }) };
 }
 

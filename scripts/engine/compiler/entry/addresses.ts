@@ -38,10 +38,10 @@ export function decodedAddress(address: string): string {
 export const anchorsOf = (entry: Entry, subpage?: string): string[] =>
   entry.facts.flatMap((fact) => (fact.kind === 'anchor' && fact.subpage === subpage ? [fact.id] : []));
 
-/** Where the picture of a value is: a name without a slash is one of the blog's. */
-export function pictureAddress(value: string): string {
+/** The address of the picture of a field: a name without a slash is in the field's folder, if it has one. */
+export function pictureAddress(value: string, { 'x-image-folder': folder = '' }: Schema): string {
   const name = value.trim();
-  return name.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(name) ? name : `/images/blog/${name}`;
+  return name.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(name) ? name : folder + name;
 }
 
 /** The rules about addresses that can never be right. */

@@ -76,7 +76,7 @@ function* textProblems(schema: Schema, value: string): Iterable<Problem> {
   const link = linkAddress(schema, value);
   const wrong =
     (link !== undefined && addressProblem('link', link)) ||
-    (schema['x-image'] && addressProblem('image', pictureAddress(value)));
+    (schema['x-image'] && addressProblem('image', pictureAddress(value, schema)));
   if (wrong) yield { rule: addressRules[link === undefined ? 'image' : 'link'], reason: wrong };
   if (!schema['x-markdown']) {
     // A field that no schema describes has its own finding, and whether it may hold markdown nobody knows.
@@ -99,8 +99,9 @@ function* textProblems(schema: Schema, value: string): Iterable<Problem> {
 /** A link, bold words or code, as markdown has them: in other texts a visitor would see the marks. */
 const wholeMarkup = /\[[^[\]\n]+\]\([^()\s]+\)|\*\*(?!\s)[^*\n]+(?<!\s)\*\*|`[^`\n]+`/;
 
-function imageOf({ 'x-slots': slots }: Schema, value: string): Statement {
-  return { kind: 'image', address: pictureAddress(value), ...(slots && { slots }) };
+function imageOf(schema: Schema, value: string): Statement {
+  const slots = schema['x-slots'];
+  return { kind: 'image', address: pictureAddress(value, schema), ...(slots && { slots }) };
 }
 
 function linkAddress(schema: Schema, value: string): string | undefined {

@@ -31,6 +31,7 @@ export interface Schema {
   readonly 'x-named'?: string;
   readonly 'x-link'?: true | string;
   readonly 'x-image'?: 'decoration' | 'alt';
+  readonly 'x-image-folder'?: string;
   readonly 'x-slots'?: readonly Slot[];
   readonly 'x-anchor'?: true | string;
   readonly 'x-key'?: true;
