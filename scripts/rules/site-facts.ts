@@ -1,7 +1,9 @@
 import type { ArticleWords, Entries, Facts } from '../engine/site-config.ts';
 
 /** The fields used of `content/site.json`. */
-type SiteFile = Readonly<Record<'name' | 'tagline' | 'city' | 'blogName' | 'locale', string>>;
+interface SiteFile extends Readonly<Record<'name' | 'tagline' | 'city' | 'blogName' | 'locale', string>> {
+  readonly mark: Facts['mark'];
+}
 
 /** The fields used of an article. */
 interface Article {
@@ -14,8 +16,8 @@ interface Article {
 
 /** What this site says of itself in feeds and in `llms.txt`. */
 export function siteFacts(entries: Entries): Facts {
-  const [{ name, tagline, city, blogName, locale }] = entries('site') as readonly [SiteFile]; // a single file
-  return { name, summary: `${tagline} Made in ${city}.`, language: locale, feedTitle: blogName };
+  const [{ name, tagline, city, blogName, locale, mark }] = entries('site') as readonly [SiteFile]; // a single file
+  return { name, summary: `${tagline} Made in ${city}.`, language: locale, feedTitle: blogName, mark };
 }
 
 /** The words of an article in feeds: its category is the first of its terms. */

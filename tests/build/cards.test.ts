@@ -12,12 +12,15 @@ import type { Picture } from '../../scripts/engine/site/cards/card-picture.ts';
 import { plainDrawing } from '../../scripts/engine/site/cards/drawing.ts';
 import { defaultImage } from '../../scripts/engine/site/cards/default-images.ts';
 import { noteSizes, setTitle } from '../../scripts/engine/site/cards/title.ts';
-import { openTypeface } from '../../scripts/engine/site/cards/typeface.ts';
+import { openTypeface, readFonts } from '../../scripts/engine/site/cards/typeface.ts';
+import { site as config } from '../../site.config.ts';
+import { site as facts } from '#content/site.js';
 import { entries as plugins } from '#content/plugins.js';
 import { entries as posts } from '#content/blog.js';
 
-const typeface = openTypeface();
-const inks = { page: '#f6f2e6', ink: '#0c2a21', float: '#ff773a' };
+const typeface = openTypeface(readFonts(config.cards.fonts));
+const inks = { paper: '#f6f2e6', ink: '#0c2a21', accent: '#ff773a' };
+const stripStyle = { inks, typeface, mark: facts.mark };
 const drawing = (name: string): string => readFileSync(`public/images/${name}.svg`, 'utf8');
 
 const titles = [...posts.map(({ title }) => title), ...plugins.map(({ name }) => name)];
@@ -131,7 +134,7 @@ test.each(plugins.map(({ name, tagline }) => [name, tagline]))(
     const { size, lines } = setTitle(note, titleWidth, typeface, noteSizes);
     expect(size).toBeLessThanOrEqual(30);
     expect(lines.join(' ')).toBe(note);
-    const [alone, both] = [{ title }, { title, note }].map((words) => drawStrip(words, inks, typeface));
+    const [alone, both] = [{ title }, { title, note }].map((words) => drawStrip(words, stripStyle));
     const outlines = lines.map((line) => typeface.outline(line, 72, 0, size)).join('');
     const count = (path = ''): number => path.split('Z').length - 1;
     expect(count(both?.svg)).toBe(count(alone?.svg) + count(outlines));
@@ -139,14 +142,22 @@ test.each(plugins.map(({ name, tagline }) => [name, tagline]))(
   },
 );
 
+test('a strip has the shapes of the mark in their inks, in the middle of its height at the right end', () => {
+  const mark = { viewBox: '10 20 35 70', shapes: [{ ink: 'accent', path: 'M10 20H45V90H10Z' }] } as const;
+  const { svg, height } = drawStrip({ title: 'Plugins' }, { ...stripStyle, mark });
+  expect(svg).toContain(
+    `<g transform="translate(1058 ${(height / 2 - 70).toFixed(1)})scale(2)translate(-10 -20)">\n<path d="M10 20H45V90H10Z" fill="#ff773a"/>\n</g>`,
+  );
+});
+
 test('a strip contains no text, no style and no address', () => {
-  const { svg } = drawStrip({ title: 'Plugins' }, inks, typeface);
+  const { svg } = drawStrip({ title: 'Plugins' }, stripStyle);
   expect(svg).not.toMatch(/<text|<style|href=|url\(|NaN|undefined/);
 });
 
 /** The colour in the middle of the picture on a card, as `#rrggbb`. */
 async function middleColour(card: Card): Promise<string> {
-  const png = await cardPng(card, inks, typeface);
+  const png = await cardPng(card, stripStyle);
   const { data } = await sharp(png)
     .extract({ left: 600, top: 200, width: 1, height: 1 })
     .removeAlpha()
@@ -181,7 +192,7 @@ test.each(['plates/plugin-bloat-diet-woocommerce', 'scenes/home-hero'])(
   'the card of %s has the right size and few bytes, which are the same every time',
   async (name) => {
     const card = { title: 'The plugin bloat diet for WooCommerce', picture: picture(name) };
-    const [first, second] = [await cardPng(card, inks, typeface), await cardPng(card, inks, typeface)];
+    const [first, second] = [await cardPng(card, stripStyle), await cardPng(card, stripStyle)];
     expect(await sharp(first).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(first.length).toBeLessThan(66_000);
     expect(second.equals(first)).toBe(true);
@@ -195,7 +206,7 @@ test('a card that was drawn before is not drawn again', async () => {
   const read = (address: string): Buffer => readFileSync(join('public', address));
   const drawn = async (name: string, ...cards: (typeof card)[]) => {
     const site = openSiteFolder(join(root, name));
-    const count = await drawCards(site, cards, read, join(root, 'cache'));
+    const count = await drawCards(site, cards, facts.mark, read, join(root, 'cache'));
     return { count, one: site.file(card.address)?.hash };
   };
   const { count, one } = await drawn('first', card);

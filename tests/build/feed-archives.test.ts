@@ -1,22 +1,17 @@
 /** @module-tag long */
-import { copyFile, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundleEntries } from '../../scripts/engine/site/bundle-entries.ts';
 import { writeFeeds } from '../../scripts/engine/site/feeds/write-feeds.ts';
 import type { SitePage } from '../../scripts/engine/site/site-page.ts';
 import { builtArticles, origin, page } from './site-fixture.ts';
 
 let built: Awaited<ReturnType<typeof builtArticles>>;
-let bundle: string;
 const read = (path: string): string => built.read(path);
 
 beforeAll(async () => {
   built = await builtArticles();
-  bundle = join(built.root, 'bundle');
-  await mkdir(bundle, { recursive: true });
-  await copyFile('src/generated/build/site.json', join(bundle, 'site.json'));
 });
 afterAll(() => built.done());
 
@@ -33,7 +28,7 @@ async function feedsOf(count: number): Promise<void> {
     site.write(`/content${href(number)}.json`, JSON.stringify(article));
     pages.push(page(href(number), `Article ${number}`, { published: iso }));
   }
-  await writeFeeds(site, pages, origin, kept, bundle);
+  await writeFeeds(site, pages, origin, kept, bundleEntries());
 }
 
 const feedFiles = (): string[] =>

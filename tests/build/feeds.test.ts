@@ -3,6 +3,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatPrice, type Price } from '../../scripts/engine/contract/price.ts';
+import { bundleEntries } from '../../scripts/engine/site/bundle-entries.ts';
 import { atom } from '../../scripts/engine/site/feeds/atom.ts';
 import { putCopies } from '../../scripts/engine/site/content-files.ts';
 import type { Feed } from '../../scripts/engine/site/feeds/feed.ts';
@@ -103,7 +104,7 @@ describe('the real articles', () => {
       page('/plugins/a', 'A plugin'),
       page('/plugins/free', 'Free'),
     ];
-    await writeFeeds(built.site, [...others, ...built.pages], origin, built.kept);
+    await writeFeeds(built.site, [...others, ...built.pages], origin, built.kept, bundleEntries());
     await putCopies('src/generated', built.pages, built.site);
   });
   afterAll(() => built.done());
@@ -188,7 +189,13 @@ describe('the real articles', () => {
   test('give the same bytes every time', async () => {
     const names = ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json'];
     const before = names.map(read);
-    await writeFeeds(built.site, [page('/blog', 'Blog'), ...built.pages.toReversed()], origin, built.kept);
+    await writeFeeds(
+      built.site,
+      [page('/blog', 'Blog'), ...built.pages.toReversed()],
+      origin,
+      built.kept,
+      bundleEntries(),
+    );
     expect(names.map(read)).toEqual(before);
   });
 });

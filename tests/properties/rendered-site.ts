@@ -10,6 +10,8 @@ import { drawCards } from '../../scripts/engine/site/cards/draw-cards.ts';
 import { defaultImage } from '../../scripts/engine/site/cards/default-images.ts';
 import { documentOf } from '../../scripts/engine/site/html-document.ts';
 import { putCopies, putFetched } from '../../scripts/engine/site/content-files.ts';
+import { site as config } from '../../site.config.ts';
+import { bundleEntries } from '../../scripts/engine/site/bundle-entries.ts';
 import { writeFeeds } from '../../scripts/engine/site/feeds/write-feeds.ts';
 import { openSiteFolder } from '../../scripts/engine/site/folder.ts';
 import { type SitePage, sitePage } from '../../scripts/engine/site/site-page.ts';
@@ -101,11 +103,13 @@ async function rendered(folder: string, { outputs, bundleKey }: RunResult, cards
   const site = openSiteFolder(join(folder, 'feeds'));
   await putFetched(bundle, site);
   const kept = { store: openStore(join(folder, 'store')), version: '' };
-  await writeFeeds(site, pages, siteOrigin, kept, join(bundle, 'build'));
+  const entries = bundleEntries(join(bundle, 'build'));
+  await writeFeeds(site, pages, siteOrigin, kept, entries);
   await putCopies(bundle, pages, site);
   await drawCards(
     site,
     pages.filter(({ card }) => !card.shared).map(cardOf),
+    config.facts(entries).mark,
     (address) => readFileSync(within(outDir, address)),
     cards,
   );

@@ -8,8 +8,8 @@ export interface Site {
   readonly rules: readonly SiteRule[];
   /** Where the entries of each collection go. */
   readonly deliveries: Deliveries;
-  /** The drawings of social cards for pages without their own, by the beginnings of addresses. */
-  readonly cardDrawings: Readonly<Record<string, string>>;
+  /** What social cards are drawn with. */
+  readonly cards: Cards;
   /** Addresses that a host must be told about. */
   readonly hosting: Hosting;
   /** What the commands ask about the entries of a collection, by its name. */
@@ -22,6 +22,25 @@ export interface Site {
   readonly summary: readonly SummarySection[];
   /** Makes further files of the site, by their addresses. */
   readonly files: (build: Build) => Iterable<readonly [address: string, text: string]>;
+}
+
+/** What social cards are drawn with, besides the mark of the site. */
+interface Cards {
+  /** The drawings for pages without their own, by the beginnings of addresses. */
+  readonly drawings: Readonly<Record<string, string>>;
+  /** The tokens of the inks in `design/tokens.json`, such as `text.ink`. */
+  readonly inks: Readonly<Record<Ink, string>>;
+  /** The font files of the words, in WOFF: modules of packages, or paths that begin with `./`. Letters that the first lacks come from the next. */
+  readonly fonts: readonly string[];
+}
+
+/** An ink of a card, by what is drawn in it. */
+export type Ink = 'paper' | 'ink' | 'accent';
+
+/** The mark of a site: shapes in the coordinates of its `viewBox`, the lowest first. */
+export interface Mark {
+  readonly viewBox: string;
+  readonly shapes: readonly { readonly ink: Ink; readonly path: string }[];
 }
 
 /** A section of `llms.txt`: the pages below a path. */
@@ -77,6 +96,7 @@ export interface Facts {
   readonly language: string;
   /** The title of the feeds. */
   readonly feedTitle: string;
+  readonly mark: Mark;
 }
 
 /** The files of the feeds, by format, below the page that lists the articles. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { site as config } from '#site';
 import { bundleSite } from './bundle.ts';
+import { bundleEntries } from './bundle-entries.ts';
 import type { SiteCaches } from './cache/caches.ts';
 import { type Hashes, nameOf } from '../cache/hashes.ts';
 import type { Sources } from './cache/build-sources.ts';
@@ -11,6 +13,7 @@ import { withContent } from './compile-content.ts';
 import { putCopies, putFetched } from './content-files.ts';
 import { writeFeeds } from './feeds/write-feeds.ts';
 import { bundleFolder } from '../project/check-project.ts';
+import type { Facts } from '../project/define-site.ts';
 import type { SiteFolder } from './folder.ts';
 import type { Redirect } from './hosting.ts';
 import { buildFolder } from '../compiler/emit/for-build.ts';
@@ -59,9 +62,10 @@ async function make({ sources, caches, site, tempDir, ...inspection }: MakeOptio
   const { count, pages, origin, styles, why } = await prerender({ ...from, ...inspection });
   for (const [address, text] of sitemaps(pages, origin)) site.write(address, text);
   const articles = { store: caches.articles, version: feedsVersion(sources.code) };
-  await writeFeeds(site, pages, origin, articles);
+  const entries = bundleEntries();
+  await writeFeeds(site, pages, origin, articles, entries);
   await putCopies(bundleFolder, pages, site);
-  await putPictures(site, pages);
+  await putPictures(site, pages, config.facts(entries));
   await putPublicFiles(site, sources.content);
   const redirects = JSON.parse(
     await readFile(join(bundleFolder, buildFolder, 'redirects.json'), 'utf8'),
@@ -84,14 +88,14 @@ const feedsVersion = (code: Hashes): string =>
   );
 
 /** Photographs and social cards. */
-async function putPictures(site: SiteFolder, pages: readonly SitePage[]): Promise<void> {
+async function putPictures(site: SiteFolder, pages: readonly SitePage[], { mark }: Facts): Promise<void> {
   const photos = await readPhotos(join(bundleFolder, buildFolder));
   await writePhotos(photos, { publicDir: publicFolder, site });
   const cards = pages
     .filter(({ card }) => !card.shared)
     .map(({ path, card, image }) => ({ drawing: defaultImage(path), ...card, address: image }));
   // A card shows a photograph as the site has it, and a drawing as it was drawn.
-  await drawCards(site, cards, (address) =>
+  await drawCards(site, cards, mark, (address) =>
     site.file(address) ? site.read(address) : readFileSync(within(publicFolder, address)),
   );
 }

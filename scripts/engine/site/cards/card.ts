@@ -1,3 +1,4 @@
+import type { Ink, Mark } from '../../project/define-site.ts';
 import { xmlAttributes } from '../escape.ts';
 import type { Picture } from './card-picture.ts';
 import { noteSizes, setTitle } from './title.ts';
@@ -30,21 +31,25 @@ const padding = 42;
 const gap = 48;
 /** The space between the title and the words below it. */
 const noteGap = 30;
-const mark = { width: 70, height: 66.7, scale: 70 / 32 } as const;
+/** The width of the mark. */
+const markWidth = 70;
 const leading = 1.16;
 
 /** The space for a title in pixels. */
-export const titleWidth: number = cardSize.width - 2 * margin - mark.width - gap;
+export const titleWidth: number = cardSize.width - 2 * margin - markWidth - gap;
 
-/** Inks of the strip: the page's paper, its ink, the float's orange. */
-export interface StripInks {
-  readonly page: string;
-  readonly ink: string;
-  readonly float: string;
+/** The colours of a strip's inks, as `#rrggbb`. */
+export type StripInks = Readonly<Record<Ink, string>>;
+
+/** What the strips of all cards are drawn with. */
+export interface StripStyle {
+  readonly inks: StripInks;
+  readonly typeface: Typeface;
+  readonly mark: Mark;
 }
 
 /** Draws the strip of a card. Letters are outlines, so the font need not be installed. */
-export function drawStrip({ title, note }: CardWords, inks: StripInks, typeface: Typeface): Strip {
+export function drawStrip({ title, note }: CardWords, { inks, typeface, mark }: StripStyle): Strip {
   const blocks = [setTitle(title, titleWidth, typeface)];
   if (note !== undefined) blocks.push(setTitle(note, titleWidth, typeface, noteSizes));
   let bottom = padding;
@@ -63,22 +68,20 @@ export function drawStrip({ title, note }: CardWords, inks: StripInks, typeface:
     viewBox: `0 0 ${cardSize.width} ${height}`,
   };
   const svg = `<svg${xmlAttributes(canvas)}>
-<path${xmlAttributes({ d: `M0 0H${cardSize.width}V${height}H0Z`, fill: inks.page })}/>
+<path${xmlAttributes({ d: `M0 0H${cardSize.width}V${height}H0Z`, fill: inks.paper })}/>
 <path${xmlAttributes({ d: outlines.join(''), fill: inks.ink })}/>
-${markSvg(cardSize.width - margin - mark.width, (height - mark.height) / 2, inks)}
+${markSvg(mark, height, inks)}
 </svg>`;
   return { svg, height };
 }
 
-/** The mark: a bull kelp with an orange float (docs/design.md#icons-stamps-and-the-mark). */
-function markSvg(x: number, y: number, { page, ink, float }: StripInks): string {
-  const place = `translate(${x} ${y.toFixed(1)})scale(${mark.scale})translate(0 -1.5)`;
-  const stipe = 'M5 32C6.2 25 5.8 17 6.4 12h4.8c.2 6-.2 13 .9 20Z';
-  const blades =
-    'M11.2 21.6C10.8 12 17.6 3.6 30.6 3.2 29.6 14 22.4 21.2 11.2 21.6ZM14.6 17.4C23 18.4 29.2 23.4 31.6 32H22.4C19.4 28 16 23.6 14.6 17.4Z';
-  return `<g${xmlAttributes({ transform: place })}>
-<path${xmlAttributes({ d: stipe + blades, fill: ink })}/>
-<circle${xmlAttributes({ cx: '8.8', cy: '6.6', r: '5.1', fill: float })}/>
-<path${xmlAttributes({ d: 'M13 20Q18.6 14.6 26.2 7 21 15.4 13 20Z', fill: page })}/>
-</g>`;
+/** The mark at the right end of a strip, in the middle of its height. */
+function markSvg({ viewBox, shapes }: Mark, stripHeight: number, inks: StripInks): string {
+  const [left = 0, top = 0, width = 1, height = 1] = viewBox.split(' ').map(Number);
+  const scale = markWidth / width;
+  const x = cardSize.width - margin - markWidth;
+  const y = (stripHeight - height * scale) / 2;
+  const place = `translate(${x} ${y.toFixed(1)})scale(${scale})translate(${-left} ${-top})`;
+  const paths = shapes.map(({ ink, path }) => `<path${xmlAttributes({ d: path, fill: inks[ink] })}/>`);
+  return `<g${xmlAttributes({ transform: place })}>\n${paths.join('\n')}\n</g>`;
 }

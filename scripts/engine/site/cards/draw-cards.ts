@@ -1,16 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { site as config } from '#site';
 import { hash } from '../../project/cache.ts';
+import { digest } from '../../cache/files.mjs';
+import type { Mark } from '../../project/define-site.ts';
 import { cardCache } from '../cache/caches.ts';
 import { memo, openStore } from '../../cache/store.ts';
 import type { SiteFolder } from '../folder.ts';
 import { inTurns } from '../in-turns.ts';
 import type { Tokens } from '../design-tokens.ts';
-import { type Card, cardSize, type CardWords, drawStrip, type StripInks } from './card.ts';
+import { type Card, cardSize, type CardWords, drawStrip, type StripStyle } from './card.ts';
 import { indexedAs, indexedPng, stacked } from './indexed.ts';
 import { type Picture, pixelsOf, rasterOf } from './card-picture.ts';
 import { stripColours, stripInks } from './strip-inks.ts';
-import { openTypeface, type Typeface } from './typeface.ts';
+import { openTypeface, readFonts } from './typeface.ts';
 
 /** A card that a page needs. */
 export interface WantedCard extends CardWords {
@@ -29,14 +32,17 @@ export interface WantedCard extends CardWords {
 export async function drawCards(
   site: SiteFolder,
   cards: readonly WantedCard[],
+  mark: Mark,
   read: (address: string) => Buffer,
   cacheDir: string = cardCache,
 ): Promise<number> {
   const store = openStore(cacheDir);
-  const inks = stripInks(JSON.parse(await readFile('design/tokens.json', 'utf8')) as Tokens); // its schema is checked by the tests
-  const version = `${await programVersion()}${JSON.stringify(inks)}`;
+  const tokens = JSON.parse(await readFile('design/tokens.json', 'utf8')) as Tokens; // its schema is checked by the tests
+  const inks = stripInks(tokens, config.cards.inks);
+  const fonts = readFonts(config.cards.fonts);
+  const version = hash([await programVersion(), JSON.stringify([inks, mark]), ...fonts.map(digest)]);
   const pictures = pictureReader(read);
-  let typeface: Typeface | undefined;
+  let style: StripStyle | undefined;
   // Cards that share a picture follow each other, so that one is in memory at a time.
   const ordered = cards.toSorted((a, b) => (a.drawing < b.drawing ? -1 : 1));
   let count = 0;
@@ -46,7 +52,7 @@ export async function drawCards(
       const name = `${hash([version, title, note ?? '', pictureName])}.png`;
       const draw = (): Promise<Buffer> => {
         count += 1;
-        return cardPng({ title, note, picture }, inks, (typeface ??= openTypeface()));
+        return cardPng({ title, note, picture }, (style ??= { inks, mark, typeface: openTypeface(fonts) }));
       };
       return site.put(address, name, () => memo(store, name, draw));
     }),
@@ -72,16 +78,13 @@ function pictureReader(read: (address: string) => Buffer) {
  * all the rest.
  * @returns a PNG
  */
-export async function cardPng(
-  { picture, ...words }: Card,
-  inks: StripInks,
-  typeface: Typeface,
-): Promise<Buffer> {
-  const strip = drawStrip(words, inks, typeface);
+export async function cardPng({ picture, ...words }: Card, style: StripStyle): Promise<Buffer> {
+  const { inks } = style;
+  const strip = drawStrip(words, style);
   const frame = { width: cardSize.width, height: cardSize.height - strip.height };
   const colours = stripColours(inks);
-  const above = await rasterOf(picture, frame, inks.page, 256 - colours.length);
-  const below = indexedAs(colours, await pixelsOf(strip.svg, inks.page));
+  const above = await rasterOf(picture, frame, inks.paper, 256 - colours.length);
+  const below = indexedAs(colours, await pixelsOf(strip.svg, inks.paper));
   return indexedPng(stacked(above, below), cardSize.width);
 }
 
@@ -92,8 +95,6 @@ async function programVersion(): Promise<string> {
   const { devDependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
     devDependencies: Record<string, string>; // exact versions, all of them
   };
-  const packages = ['sharp', 'opentype.js', '@fontsource/besley'].map(
-    (name) => `${name}@${devDependencies[name]}`,
-  );
+  const packages = ['sharp', 'opentype.js'].map((name) => `${name}@${devDependencies[name]}`);
   return hash([...texts, ...packages]);
 }

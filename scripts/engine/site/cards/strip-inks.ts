@@ -4,23 +4,22 @@ import type { Colour } from './indexed.ts';
 
 /**
  * The inks of the strip in the light scheme, from the design's tokens.
+ * @param names the tokens of the inks, such as `text.ink`
  * @throws if a token is missing
  */
-export function stripInks({ color }: Pick<Tokens, 'color'>): StripInks {
-  return {
-    page: light(color, 'surface', 'page'),
-    ink: light(color, 'text', 'ink'),
-    float: light(color, 'fill', 'buoy'),
-  };
-}
+export const stripInks = ({ color }: Pick<Tokens, 'color'>, names: StripInks): StripInks => ({
+  paper: light(color, names.paper),
+  ink: light(color, names.ink),
+  accent: light(color, names.accent),
+});
 
 /** The colours of a strip: its inks, and what is between two of them along their edges. */
-export function stripColours({ page, ink, float }: StripInks): readonly Colour[] {
-  const [paper, dark, orange] = [channels(page), channels(ink), channels(float)];
+export function stripColours({ paper, ink, accent }: StripInks): readonly Colour[] {
+  const [page, words, bright] = [channels(paper), channels(ink), channels(accent)];
   return [
-    ...between(paper, dark, 9),
-    ...between(paper, orange, 4).slice(1),
-    ...between(dark, orange, 3).slice(1, -1),
+    ...between(page, words, 9),
+    ...between(page, bright, 4).slice(1),
+    ...between(words, bright, 3).slice(1, -1),
   ];
 }
 
@@ -38,9 +37,10 @@ const channels = (hex: string): Colour => {
   return [number >> 16, (number >> 8) & 255, number & 255];
 };
 
-function light(color: Tokens['color'], group: string, name: string): string {
+function light(color: Tokens['color'], path: string): string {
+  const [group = '', name = ''] = path.split('.');
   const members = color[group];
   const token = typeof members === 'object' ? members[name] : undefined;
-  if (typeof token !== 'object') throw new Error(`Missing colour \`${group}.${name}\` in the tokens`);
+  if (typeof token !== 'object') throw new Error(`Missing colour \`${path}\` in the tokens`);
   return extension(token, 'modes').light.hex;
 }

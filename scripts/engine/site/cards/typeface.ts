@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
 interface Point {
   readonly x: number;
@@ -45,20 +46,25 @@ export interface Typeface {
   readonly drawable: (text: string) => string;
 }
 
+const require = createRequire(import.meta.url);
+
 /**
- * Opens the display face, Besley 700, from its package: text becomes outlines, so the font need not be installed.
+ * Reads font files.
+ * @param names as in `cards.fonts` of `site.config.ts`
+ * @throws if there is no such file
  */
-export function openTypeface(): Typeface {
-  const require = createRequire(import.meta.url); // the library is CommonJS, whose names Node cannot see from outside
+export function readFonts(names: readonly string[]): readonly Buffer[] {
+  const { resolve } = createRequire(join(process.cwd(), 'package.json'));
+  return names.map((name) => readFileSync(resolve(name)));
+}
+
+/** Opens the typeface of font files: text becomes outlines, so the font need not be installed. */
+export function openTypeface(files: readonly Buffer[]): Typeface {
+  // The library is CommonJS, whose names Node cannot see from outside.
   const { parse } = require('opentype.js') as { readonly parse: (file: ArrayBufferLike) => Font };
-  const paths = [
-    require.resolve('@fontsource/besley/files/besley-latin-700-normal.woff'),
-    require.resolve('@fontsource/besley/files/besley-latin-ext-700-normal.woff'), // of Central Europe, the Baltic and Turkey
-  ];
-  const fonts = paths.map((path) => {
-    const file = readFileSync(path);
-    return parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
-  });
+  const fonts = files.map((file) =>
+    parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength)),
+  );
   const fontOf = (character: string): Font | undefined =>
     fonts.find((font) => font.charToGlyphIndex(character) !== 0);
   const runs = (text: string): Run[] => runsOf(text, fontOf);

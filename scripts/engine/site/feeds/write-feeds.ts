@@ -1,12 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { site as config } from '#site';
 import { digest } from '../../cache/files.mjs';
 import type { SiteFolder } from '../folder.ts';
 import type { SitePage } from '../site-page.ts';
-import { bundleFolder } from '../../project/check-project.ts';
 import type { Entries } from '../../project/define-site.ts';
-import { buildFolder } from '../../compiler/emit/for-build.ts';
 import { atom } from './atom.ts';
 import { documentAddress, type Feed, type FeedFormat } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
@@ -26,19 +22,15 @@ const writers: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss, ato
  * @param pages its pages
  * @param origin the site's address, without a slash at the end
  * @param kept articles that earlier builds have made
- * @param bundle the folder that the compiler has written for the build
+ * @param entries those that the compiler has written for the build
  */
 export async function writeFeeds(
   site: SiteFolder,
   pages: readonly SitePage[],
   origin: string,
   kept: KeptArticles,
-  bundle: string = join(bundleFolder, buildFolder),
+  entries: Entries,
 ): Promise<void> {
-  const entries: Entries = (collection) => {
-    const file = join(bundle, `${collection}.json`);
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly unknown[]) : []; // a list of entries
-  };
   const facts = config.facts(entries);
   const { list } = config.articles;
   const articles = articlePages(pages);
