@@ -7,6 +7,7 @@ import { articleWords, siteFacts } from './scripts/rules/site-facts.ts';
 export const site = defineSite({
   rules,
   hooks,
+  codePictures: ['/images/placeholder.svg', '/images/scenes/', '/images/stamps/'],
   cards: {
     drawings: {
       '/': 'scenes/home-hero',

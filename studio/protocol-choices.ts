@@ -8,6 +8,8 @@ export interface LibraryImage {
   readonly bytes: number;
   /** Paths of the entries that show it. */
   readonly shownIn: readonly string[];
+  /** Whether the code of the pages may show it. */
+  readonly isOfPages: boolean;
 }
 
 /** `GET /api/choices`: what pickers offer, as of the last check. Entries are on the desk. */

@@ -31,5 +31,5 @@ export { visibleText, wordsOf } from './compiler/entry/words.ts';
 export { isNear, minutesToRead } from './compiler/rules/read-time.ts';
 
 // Prices and pictures as pages show them.
-export { ownPictures, pictureFrames, type Slot } from './contract/picture-slots.ts';
+export { pictureFrames, type Slot } from './contract/picture-slots.ts';
 export { formatPrice } from './contract/price.ts';

@@ -4,6 +4,7 @@ import {
   anchorsOf,
   type ContentGraph,
   guideOf,
+  isOfContent,
   picturesIn,
   resolveCitations,
   ruleIds,
@@ -56,7 +57,8 @@ export function choicesOf({ desk }: Studio): Choices {
 }
 
 /** The pictures of a project, each with the entries that show it. */
-export function imagesOf({ files, entries }: ContentGraph): Choices['images'] {
+export function imagesOf(graph: ContentGraph): Choices['images'] {
+  const { files, entries } = graph;
   const shownIn = new Map<string, string[]>();
   for (const entry of entries)
     for (const address of new Set(picturesIn(entry))) {
@@ -72,6 +74,7 @@ export function imagesOf({ files, entries }: ContentGraph): Choices['images'] {
             ...(height !== undefined && { height }),
             bytes: size,
             shownIn: shownIn.get(address) ?? [],
+            isOfPages: !isOfContent(address, graph),
           },
         ]
       : [],

@@ -1,5 +1,8 @@
 /** The engine serves another site as it is, with its commands and the studio. */
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
+import type { SearchFile } from '../../scripts/engine/contract/search-index.ts';
 import { type FreshCopy, freshCopy } from '../fixtures/fresh-copy.ts';
 import { boatsSite } from './site.ts';
 
@@ -21,6 +24,10 @@ async function git(command: string): Promise<void> {
 beforeAll(async () => {
   boats = freshCopy('.', undefined, taken);
   for (const [path, text] of Object.entries(boatsSite)) boats.put(path, text);
+  boats.put(
+    'design/letters.woff',
+    readFileSync('node_modules/@fontsource/besley/files/besley-latin-700-normal.woff'),
+  );
   boats.put('.gitignore', 'node_modules/\nsrc/generated/\n');
   await git('init -q -b main');
   await git('add .');
@@ -29,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => boats.remove());
 
 test('the check passes, guesses what a mistake meant, and asks the rule of the site', async () => {
-  const passed = { code: 0, out: '9 files checked, no findings\n', error: '' };
+  const passed = { code: 0, out: '12 files checked, no findings\n', error: '' };
   expect(await boats.run('node scripts/bin/check.mjs')).toEqual(passed);
   boats.replace('content/boats/dory.json', '"sidney"', '"sidny"');
   boats.put('content/boats/sloop.json', '{\n  "name": "Sloop",\n  "harbour": "sidney",\n  "metres": 13\n}\n');
@@ -57,6 +64,106 @@ test('the bundle has its types, and nothing of another site', async () => {
     expect.arrayContaining(['Boat', 'Harbour', 'Log', 'Fleet']),
   );
   expect(types).not.toMatch(/plugin|kelpworks/i);
+});
+
+/** Makes everything but the pages of the site, and sends a form. Prints the files that are text, and the answer to the form. */
+const machineScript = `
+import { openStore } from './scripts/engine/cache/store.ts';
+import { createInbox } from './scripts/engine/inbox/middleware.ts';
+import { bundleEntries } from './scripts/engine/site/bundle-entries.ts';
+import { drawCards } from './scripts/engine/site/cards/draw-cards.ts';
+import { putCopies, putFetched } from './scripts/engine/site/content-files.ts';
+import { writeFeeds } from './scripts/engine/site/feeds/write-feeds.ts';
+import { openSiteFolder } from './scripts/engine/site/folder.ts';
+import { headersFile } from './scripts/engine/site/headers-file.ts';
+import { putRedirectPages, redirectsFile } from './scripts/engine/site/redirects-file.ts';
+import { sitemaps } from './scripts/engine/site/sitemap.ts';
+import { site as config } from './site.config.ts';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+const origin = 'https://boats.example';
+const page = (path, title, more) =>
+  ({ path, url: origin + path, description: title + '.', card: { title }, image: '/cards' + path + '.png', ...more });
+const pages = [
+  page('/', 'The Fleet'),
+  page('/log', 'What happened at sea'),
+  page('/boats/dory', 'Dory'),
+  page('/log/first-light', 'First light', { published: '2025-07-12', modified: '2025-07-12', copy: '/log/first-light.md' }),
+];
+const site = openSiteFolder('made');
+await putFetched('src/generated', site);
+await writeFeeds(site, pages, origin, { store: openStore('kept'), version: '1' }, bundleEntries());
+await putCopies('src/generated', pages, site);
+for (const [address, text] of sitemaps(pages, origin)) site.write(address, text);
+const redirects = JSON.parse(readFileSync('src/generated/build/redirects.json', 'utf8'));
+putRedirectPages(site, redirects, origin);
+site.write('/_redirects', redirectsFile(redirects));
+site.write('/_headers', headersFile({}));
+const { mark } = config.facts(bundleEntries());
+const cards = pages.map(({ card, image }) => ({ ...card, drawing: '/images/boat.svg', address: image }));
+await drawCards(site, cards, mark, (address) => readFileSync('public' + address));
+const inbox = createInbox({ folder: 'inbox', unchecked: ['berth'], print: () => undefined });
+const server = createServer((request, response) => inbox(request, response, () => response.end()));
+await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+const json = 'application/json';
+const sent = await fetch('http://127.0.0.1:' + server.address().port + '/__forms/berth', {
+  method: 'POST',
+  headers: { 'Content-Type': json, Accept: json },
+  body: '{"boat":"Dory"}',
+});
+server.close();
+const files = [...site.files().keys()].map((path) => [path, path.endsWith('.png') ? '' : site.read(path).toString()]);
+console.log(JSON.stringify({ files: Object.fromEntries(files), sent: sent.status, inbox: readFileSync('inbox/berth.jsonl', 'utf8') }));
+`;
+
+test('feeds, sitemap, redirects, cards, search and inbox have the words of the boats', async () => {
+  await content('');
+  boats.put('machines.ts', machineScript);
+  const { code, out, error } = await boats.run('node --import tsx machines.ts');
+  expect({ code, error }).toEqual({ code: 0, error: '' });
+  const { files, sent, inbox } = JSON.parse(out) as {
+    files: Record<string, string>;
+    sent: number;
+    inbox: string;
+  };
+  expect(parseRssFeed(files['log/rss.xml'] ?? '')).toMatchObject({
+    title: 'The log',
+    description: 'What happened at sea.',
+    link: 'https://boats.example/log',
+    language: 'en',
+    items: [{ title: 'First light', description: 'A day.', categories: [{ name: 'log' }] }],
+  });
+  expect(parseAtomFeed(files['log/atom.xml'] ?? '')).toMatchObject({
+    title: { value: 'The log' },
+    authors: [{ name: 'The Fleet' }],
+    entries: [
+      { title: { value: 'First light' }, published: '2025-07-12T00:00:00Z', authors: [{ name: 'Ada' }] },
+    ],
+  });
+  expect(parseJsonFeed(files['log/feed.json'] ?? '').items).toMatchObject([
+    {
+      title: 'First light',
+      content_html: '<p>The <a href="https://boats.example/boats/dory">Dory</a> left at six.</p>',
+      image: 'https://boats.example/cards/log/first-light.png',
+    },
+  ]);
+  expect(files['llms.txt']).toMatch(/^# The Fleet\n\n> Fair winds\n/);
+  expect(files['llms.txt']).toContain('## Boats\n\n- [Dory](https://boats.example/boats/dory): Dory.');
+  expect(files['fleet.txt']).toBe('https://boats.example/boats/dory');
+  expect(files['sitemap.xml']).toContain(
+    '<loc>https://boats.example/log/first-light</loc><lastmod>2025-07-12',
+  );
+  expect(files['_redirects']).toContain('/boats/rowboat /boats/dory 301');
+  expect(files['boats/rowboat/index.html']).toContain('https://boats.example/boats/dory');
+  expect(files['log/first-light.md']).toContain('left at six');
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['cards/log/first-light.png', 'cards/boats/dory.png']),
+  );
+  const { pages } = JSON.parse(files['content/search-index/0.json'] ?? '') as SearchFile;
+  expect(pages.map(({ href }) => href)).toEqual(expect.arrayContaining(['/boats/dory', '/log/first-light']));
+  expect({ sent, inbox: JSON.parse(inbox) as unknown }).toMatchObject({ sent: 200, inbox: { boat: 'Dory' } });
+  expect(Object.values(files).join('\n')).not.toMatch(/kelpworks|plugin|blog|woocommerce/i);
 });
 
 test('the report names a new entry and a rename, and two changes of one file are merged', async () => {

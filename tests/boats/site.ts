@@ -23,6 +23,12 @@ const schema = (title: string, properties: Readonly<Record<string, object>>, mor
     2,
   );
 
+/** An ink of the design, the same in both schemes. */
+const ink = (hex: string): object => {
+  const value = { hex, alpha: 1 };
+  return { $extensions: { 'example.boats.modes': { light: value, dark: value } } };
+};
+
 const siteConfig = `import { defineSite, type SiteRule } from './scripts/engine/site-config.ts';
 
 /** A boat that lies in a harbour is not longer than its berths. */
@@ -50,10 +56,21 @@ export const site = defineSite({
     fleet: { build: true },
     redirects: { internal: true },
   },
-  cardDrawings: { '/': 'boat' },
+  codePictures: ['/images/boat.svg'],
+  cards: {
+    drawings: { '/': 'boat' },
+    inks: { paper: 'sea.foam', ink: 'sea.deep', accent: 'sea.sail' },
+    fonts: ['./design/letters.woff'],
+  },
   facts(entries) {
     const [{ motto }] = entries('fleet') as [{ motto: string }];
-    return { name: 'The Fleet', summary: motto, language: 'en', feedTitle: 'The log' };
+    return {
+      name: 'The Fleet',
+      summary: motto,
+      language: 'en',
+      feedTitle: 'The log',
+      mark: { viewBox: '0 0 8 8', shapes: [{ ink: 'accent', path: 'M0 8L4 0L8 8Z' }] },
+    };
   },
   articles: {
     list: '/log',
@@ -106,6 +123,33 @@ export const boatsSite: Readonly<Record<string, string>> = {
     { motto: property('Its motto.', { examples: ['Fair winds'] }) },
     { 'x-url': '/' },
   ),
+  'schemas/redirects.schema.json': schema(
+    'Redirects',
+    {
+      $schema: property('The path of its schema.', { examples: ['../schemas/redirects.schema.json'] }),
+      redirects: {
+        type: 'array',
+        description: 'The old addresses.',
+        examples: [[{ from: '/boats/skiff', to: '/boats/dory', since: '2025-08-12' }]],
+        items: JSON.parse(
+          schema('Redirect', {
+            from: property('The old address.', { 'x-key': true, examples: ['/boats/skiff'] }),
+            to: property('The new one.', { 'x-link': true, examples: ['/boats/dory'] }),
+            since: property('The day.', { format: 'date', 'x-date': 'past', examples: ['2025-08-12'] }),
+          }),
+        ) as object,
+      },
+    },
+    { required: ['redirects'] },
+  ),
+  'design/tokens.json': JSON.stringify({
+    color: { sea: { foam: ink('#ffffff'), deep: ink('#001133'), sail: ink('#cc3344') } },
+  }),
+  'public/images/boat.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><path d="M0 1H4L3 2H1Z" fill="#001133"/></svg>',
+  'content/redirects.json':
+    '{\n  "redirects": [\n    { "from": "/boats/rowboat", "to": "/boats/dory", "since": "2025-08-12" }\n  ]\n}\n',
+  'content/urls.lock': ['/', '/boats/dory', '/boats/rowboat', '/log/first-light', ''].join('\n'),
   'content/fleet.json': '{\n  "motto": "Fair winds"\n}\n',
   'content/harbours/sidney.json': '{\n  "name": "Sidney",\n  "berth": 12\n}\n',
   'content/boats/dory.json': '{\n  "name": "Dory",\n  "harbour": "sidney",\n  "metres": 5\n}\n',

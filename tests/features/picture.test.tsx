@@ -5,7 +5,8 @@ import dialect from '../../schemas/dialect.schema.json' with { type: 'json' };
 import tokens from '../../design/tokens.json' with { type: 'json' };
 import { Picture } from '../../src/components/Picture.tsx';
 import { smallScreen } from '../../scripts/engine/site/design-tokens.ts';
-import { ownPictures, sizesOf, slotNames } from '../../scripts/engine/contract/picture-slots.ts';
+import { sizesOf, slotNames } from '../../scripts/engine/contract/picture-slots.ts';
+import { site } from '../../site.config.ts';
 import { files, sources } from '../fixtures/own-files.ts';
 
 const drawing = { src: '/images/plates/order-replicator.svg', width: 1200, height: 630 };
@@ -73,7 +74,7 @@ test('every picture of the folders that belong to the code is named by the code'
   const own = files
     .filter((path) => path.startsWith('public/'))
     .map((path) => path.slice('public'.length))
-    .filter((address) => ownPictures.some((start) => address.startsWith(start)));
+    .filter((address) => site.codePictures.some((start) => address.startsWith(start)));
   expect(own.length).toBeGreaterThan(50);
   expect(own.filter((address) => !inCode(address))).toEqual([]);
 });

@@ -31,6 +31,7 @@ export function sources(world: World): Sources {
     deliveries,
     files: new Map(Object.entries(files)),
     builtFiles: builtFiles(site),
+    codePictures: site.codePictures,
     drawings: new Map(Object.entries(drawings)),
     emptyFolders,
     findings: found,

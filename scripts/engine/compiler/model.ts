@@ -103,6 +103,8 @@ export interface Sources {
   readonly files: ReadonlyMap<string, PublicFile>;
   /** Addresses of the files that the build makes besides the pages: texts may link to them. */
   readonly builtFiles: ReadonlySet<string>;
+  /** Addresses of pictures, or their beginnings, that the code of the pages names: no content has to show them. */
+  readonly codePictures: readonly string[];
   /** `public/….svg` → text. */
   readonly drawings: ReadonlyMap<string, string>;
   /** Folders of `content/` that hold no file. */
@@ -170,7 +172,7 @@ export interface Body {
 
 /** One entry, compiled on its own: cacheable by the hash of its text. */
 export interface Entry {
-  /** `content/plugins/order-replicator.json` */
+  /** `content/boats/dory.json` */
   readonly path: string;
   readonly collection: string;
   /** File name without its ending, with its folder in a collection of folders (`x-folders`); the collection's name for a single file. */

@@ -63,6 +63,3 @@ export const pictureFrames: Readonly<Record<Slot, Frame>> = {
   subject: { width: 144 },
   download: { width: 380, height: 190 },
 };
-
-/** Pictures that the code of the pages names; all others are in `public/images/` because content shows them. */
-export const ownPictures = ['/images/placeholder.svg', '/images/scenes/', '/images/stamps/'] as const;

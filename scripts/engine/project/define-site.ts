@@ -8,6 +8,8 @@ export interface Site {
   readonly rules: readonly SiteRule[];
   /** Where the entries of each collection go. */
   readonly deliveries: Deliveries;
+  /** Addresses of pictures, or their beginnings, that the code of the pages names: no content has to show them. */
+  readonly codePictures: readonly string[];
   /** What social cards are drawn with. */
   readonly cards: Cards;
   /** Addresses that a host must be told about. */

@@ -54,6 +54,7 @@ export function read(root: string, held?: HeldTexts, deliveries: Deliveries = si
     deliveries,
     files,
     builtFiles: builtFiles(site),
+    codePictures: site.codePictures,
     drawings,
     emptyFolders: content.empty,
     findings,
@@ -62,7 +63,7 @@ export function read(root: string, held?: HeldTexts, deliveries: Deliveries = si
 
 /**
  * Reads one file of content.
- * @param path `content/blog/{slug}.md`
+ * @param path `content/log/{slug}.md`
  * @returns nothing if it is not there or cannot be read: `read` says why
  */
 export function readOne(root: string, path: string): string | undefined {

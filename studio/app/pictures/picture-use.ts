@@ -1,4 +1,3 @@
-import { ownPictures } from '../../../scripts/engine/browser.ts';
 import type { LibraryImage } from '../../protocol-choices.ts';
 import type { Places } from './picture-places.ts';
 
@@ -33,6 +32,5 @@ export interface PictureUse {
   readonly done: (value: PictureValue) => void;
 }
 
-/** Whether nothing shows a picture: no entry, and no page by itself. Pages themselves show scenes and stamps, which no entry names. */
-export const isUnused = ({ address, shownIn }: LibraryImage): boolean =>
-  shownIn.length === 0 && !ownPictures.some((start) => address.startsWith(start));
+/** Whether nothing shows a picture: no entry, and no page by itself. */
+export const isUnused = ({ shownIn, isOfPages }: LibraryImage): boolean => shownIn.length === 0 && !isOfPages;

@@ -1,4 +1,3 @@
-import { isOfContent } from '../../../scripts/engine/index.ts';
 import type { Requests } from '../../protocol.ts';
 import type { Plan } from '../../protocol-actions.ts';
 import { addedErrors } from '../checker.ts';
@@ -27,7 +26,7 @@ export async function removePicture(studio: Studio, request: Requests['removePic
     throw new Refusal(422, 'The picture is shown. Choose another there first.', {
       others: image.shownIn.map((path) => ({ path, title: studio.desk.titleOf(path), words: '' })),
     });
-  if (!isOfContent(address)) throw new Refusal(422, 'The pages themselves show this picture.');
+  if (image.isOfPages) throw new Refusal(422, 'The pages themselves show this picture.');
   const errors = addedErrors(
     await checker.check(sources),
     await checker.check(withoutPicture(sources, address)),

@@ -30,6 +30,7 @@ export interface ContentGraph {
   readonly schemas: Schemas;
   readonly files: Sources['files'];
   readonly builtFiles: Sources['builtFiles'];
+  readonly codePictures: Sources['codePictures'];
   /** The day of the check, `2025-09-01`. */
   readonly today: string;
   /** Entries that are kept out of the site, each with its day of publication (`x-date: published`). */
@@ -44,7 +45,7 @@ export interface ContentGraph {
   readonly unreadAddresses: ReadonlySet<string>;
   /** Whether an entry may claim this address in an unreadable field: then a link to it is not known to be dead. */
   readonly isDoubtful: (address: string) => boolean;
-  /** Redirects: the old address of a page, or of an anchor of a page (`/blog/x#section-old`), to its new one. */
+  /** Redirects: the old address of a page, or of an anchor of a page (`/log/x#section-old`), to its new one. */
   readonly redirects: ReadonlyMap<string, string>;
   /** The URL contract, in the order of its file; absent if that is missing or cannot be read. */
   readonly contract: readonly ContractLine[] | undefined;
@@ -91,6 +92,7 @@ export function graphOf(
     contract,
     files: sources.files,
     builtFiles: sources.builtFiles,
+    codePictures: sources.codePictures,
     held: heldIn(entries, today),
     collections,
     addresses,

@@ -1,4 +1,3 @@
-import { ownPictures } from '../../contract/picture-slots.ts';
 import { fileStart, finding } from '../finding.ts';
 import type { ContentGraph } from '../link/graph.ts';
 import type { Entry, Finding } from '../model.ts';
@@ -22,14 +21,15 @@ export function* heavyPictures({ files }: ContentGraph): Iterable<Finding> {
 }
 
 /** Whether a file of the site is a picture that only content shows, and no page by itself. */
-export const isOfContent = (address: string): boolean =>
-  address.startsWith(folder) && !ownPictures.some((start) => address.startsWith(start));
+export const isOfContent = (address: string, { codePictures }: Pick<ContentGraph, 'codePictures'>): boolean =>
+  address.startsWith(folder) && !codePictures.some((start) => address.startsWith(start));
 
 /** Pictures that nothing shows. Only content without errors tells: a wrong address may mean any of them. */
-export function* unusedPictures({ files, entries }: ContentGraph): Iterable<Finding> {
+export function* unusedPictures(graph: ContentGraph): Iterable<Finding> {
+  const { files, entries } = graph;
   const shown = new Set(entries.flatMap(picturesIn));
   for (const [address] of files) {
-    if (!isOfContent(address) || shown.has(address)) continue;
+    if (!isOfContent(address, graph) || shown.has(address)) continue;
     const reason =
       'Unexpected picture that no content shows, expected one that is used: remove it, or show it';
     yield pictureFinding('image:unused', address, reason);
