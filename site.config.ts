@@ -40,6 +40,7 @@ export const site = defineSite({
     folder: '/var/www/kelpworks',
     sharedPage: { path: '/plugins/*/download', file: '/plugins/_download/index.html' },
     missingPage: { path: '/blog/*', file: '/blog/404.html' },
+    brief: ['/downloads/*'],
     mediaTypes: {
       '/blog/rss*.xml': 'application/rss+xml',
       '/blog/atom*.xml': 'application/atom+xml',

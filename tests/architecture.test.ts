@@ -205,20 +205,27 @@ test('nothing imports the studio but its own commands', () => {
 });
 
 /** Collections that mean the same on every site. */
-const conventions = new Set(['claims', 'redirects', 'site', 'waivers', 'words']);
+const conventions = new Set(['claims', 'redirects', 'search', 'site', 'waivers', 'words']);
 
-test('nothing below the site names one of its collections: `site.config.ts` and `scripts/rules/` do', () => {
-  const names = readdirSync('content')
-    .map((name) => name.replace(/\.\w+$/, ''))
-    .filter((name) => !conventions.has(name));
-  const literal = new RegExp(`(['"])(${names.join('|')})\\1`, 'g');
+/** The names of the entries of a folder of content, or of its collections. */
+const namesIn = (folder: string): string[] => readdirSync(folder).map((name) => name.replace(/\.\w+$/, ''));
+
+const collections = namesIn('content').filter((name) => !conventions.has(name));
+/** A collection as a literal, or at the beginning of an address. */
+const ofSite = new RegExp(`(?<=['"\`])/?(?:${collections.join('|')})(?!/rules/)(?=['"\`/])`, 'g');
+const called = new RegExp(`kelpworks|\\b(?:${namesIn('content/plugins').join('|')})\\b`, 'gi');
+
+test('no file of the engine names the company, a collection or a plugin of this site', () => {
   const naming = files
-    .filter((path) =>
-      /^scripts\/engine\/(?:cache|cli|commands|compiler|editing|project|report|trace)\//.test(path),
-    )
-    .flatMap((path) => Array.from((texts.get(path) ?? '').matchAll(literal), ([word]) => `${path}: ${word}`));
+    .filter((path) => path.startsWith('scripts/engine/'))
+    .flatMap((path) =>
+      [ofSite, called].flatMap((names) =>
+        Array.from((texts.get(path) ?? '').matchAll(names), ([word]) => `${path}: ${word}`),
+      ),
+    );
   expect(naming).toEqual([]);
-  expect([...(texts.get('scripts/rules/docs-order.ts') ?? '').matchAll(literal)]).toHaveLength(1);
+  expect([...(texts.get('scripts/rules/docs-order.ts') ?? '').matchAll(ofSite)]).toHaveLength(1);
+  expect('`plugins/order-replicator` of Kelpworks'.match(called)).toEqual(['order-replicator', 'Kelpworks']);
 });
 
 test('every file is in a known layer', () => {

@@ -156,6 +156,7 @@ test('feeds, sitemap, redirects, cards, search and inbox have the words of the b
   );
   expect(files['_redirects']).toContain('/boats/rowboat /boats/dory 301');
   expect(files['boats/rowboat/index.html']).toContain('https://boats.example/boats/dory');
+  expect(files['_headers']).toContain('/charts/*\n  Cache-Control: public, max-age=3600\n');
   expect(files['log/first-light.md']).toContain('left at six');
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining(['cards/log/first-light.png', 'cards/boats/dory.png']),

@@ -84,6 +84,7 @@ export const site = defineSite({
     folder: '/srv/boats',
     sharedPage: { path: '/boats/*/berth', file: '/boats/_berth/index.html' },
     missingPage: { path: '/log/*', file: '/log/404.html' },
+    brief: ['/charts/*'],
     mediaTypes: {},
   },
   hooks: {},

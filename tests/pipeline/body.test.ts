@@ -50,7 +50,7 @@ test.each([
 ])('an address that is never valid is one finding at its link: %s', async (address) => {
   const found = await problems(`A [link](${address}) here.`);
   expect(found).toMatch(
-    /^4:3 validate:link Unexpected address `[^\n]*`, expected a path such as `\/plugins`, an anchor `#…`, `https:\/\/…` or `mailto:…`$/,
+    /^4:3 validate:link Unexpected address `[^\n]*`, expected a path such as `\/about`, an anchor `#…`, `https:\/\/…` or `mailto:…`$/,
   );
 });
 
@@ -75,9 +75,9 @@ test('autolinks and references are checked too', async () => {
       'Two <javascript:alert(1)> and [a][b] and ![c][d].\n\n[b]: vbscript:x\n[d]: //evil.example/x.png',
     ),
   ).toMatchInlineSnapshot(`
-    "4:5 validate:link Unexpected address \`javascript:alert(1)\`, expected a path such as \`/plugins\`, an anchor \`#…\`, \`https://…\` or \`mailto:…\`
-    4:42 validate:image Unexpected picture \`//evil.example/x.png\`, expected a file of this site such as \`/images/plates/order-replicator.svg\`
-    6:1 validate:link Unexpected address \`vbscript:x\`, expected a path such as \`/plugins\`, an anchor \`#…\`, \`https://…\` or \`mailto:…\`"
+    "4:5 validate:link Unexpected address \`javascript:alert(1)\`, expected a path such as \`/about\`, an anchor \`#…\`, \`https://…\` or \`mailto:…\`
+    4:42 validate:image Unexpected picture \`//evil.example/x.png\`, expected a file of this site such as \`/images/boat.svg\`
+    6:1 validate:link Unexpected address \`vbscript:x\`, expected a path such as \`/about\`, an anchor \`#…\`, \`https://…\` or \`mailto:…\`"
   `);
 });
 
@@ -99,8 +99,8 @@ test('pictures need alternative text and must be files of this site', async () =
   expect(found).toMatchInlineSnapshot(`
     "content/notes/a.md:4:1 validate:alt Missing alternative text of picture \`/images/a.svg\`: write what it shows between \`![\` and \`]\`
     content/notes/a.md:6:1 validate:alt Missing alternative text of picture \`/images/a.svg\`: write what it shows between \`![\` and \`]\`
-    content/notes/a.md:8:1 validate:image Unexpected picture \`https://example.com/a.svg\`, expected a file of this site such as \`/images/plates/order-replicator.svg\`
-    content/notes/a.md:10:1 validate:image Unexpected picture \`/images/../../secret.svg\`, expected a file of this site such as \`/images/plates/order-replicator.svg\`
+    content/notes/a.md:8:1 validate:image Unexpected picture \`https://example.com/a.svg\`, expected a file of this site such as \`/images/boat.svg\`
+    content/notes/a.md:10:1 validate:image Unexpected picture \`/images/../../secret.svg\`, expected a file of this site such as \`/images/boat.svg\`
     content/notes/a.md:12:1 validate:alt Missing alternative text of picture \`/images/a.svg\`: write what it shows between \`![\` and \`]\`"
   `);
 });

@@ -131,12 +131,12 @@ test.each([
   ],
   [
     'See [[Set up]].',
-    '1:5 parse:dialect Unexpected `[[Set up]]`, expected a link such as `[Set up](/plugins)`',
+    '1:5 parse:dialect Unexpected `[[Set up]]`, expected a link such as `[Set up](/about)`',
     'See [[Set up]].',
   ],
   [
     '![[Plan|the plan]]',
-    '1:1 parse:dialect Unexpected `![[Plan|the plan]]`, expected a link such as `[the plan](/plugins)`',
+    '1:1 parse:dialect Unexpected `![[Plan|the plan]]`, expected a link such as `[the plan](/about)`',
     '![[Plan|the plan]]',
   ],
   [

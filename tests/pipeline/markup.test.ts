@@ -20,7 +20,7 @@ const pair = (mark: string): string =>
   `parse:markup Unexpected \`${mark}\`, expected a second one on the other side of the words, and no space between`;
 const backtick = 'parse:markup Unexpected backtick, expected a second one on the other side of the code';
 const link = (mark: string): string =>
-  `parse:markup Unexpected \`${mark}\`, expected a whole link such as \`[words](/plugins)\``;
+  `parse:markup Unexpected \`${mark}\`, expected a whole link such as \`[words](/about)\``;
 const row =
   'parse:markup Unexpected row of a table, expected below the first row a line such as `| --- | --- |` with as many cells';
 const block = (mark: string): string =>
@@ -71,7 +71,7 @@ test.each([
   [
     'a link whose address is missing',
     'Ask [us][home] or [them][].',
-    ['1:8 parse:markup No address of the link `home`, expected a line such as `[home]: /plugins`'],
+    ['1:8 parse:markup No address of the link `home`, expected a line such as `[home]: /about`'],
   ],
   [
     'references to missing footnotes',

@@ -11,7 +11,7 @@ import { type Unshown, unshownIn } from './unshown.ts';
 export const shown: Command = defineCommand({
   name: 'npm run content -- shown',
   summary: 'Lists which pages show each field of an entry.',
-  details: `ENTRY is \`plugins/order-replicator\`, or \`plugins/order-replicator#/pricing\` for a part of it. Without one, it lists the fields that no page
+  details: `ENTRY is \`COLLECTION/NAME\`, or \`COLLECTION/NAME#/FIELD\` for a part of it. Without one, it lists the fields that no page
 shows; those without a reason (\`x-shown\` in the schema) are findings.`,
   optional: ['ENTRY'],
   async run({ arguments: [target], root }) {

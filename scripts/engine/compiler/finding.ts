@@ -12,7 +12,7 @@ export const fileStart: Place = {
 /** A finding without its file and place. */
 export interface Problem {
   readonly rule: RuleId;
-  /** One sentence: "Unexpected X, expected Y", "Missing field `x`", "No entry `x` in `plugins`". */
+  /** One sentence: "Unexpected X, expected Y", "Missing field `x`", "No entry `x` in `boats`". */
   readonly reason: string;
   /** Values that would be right. */
   readonly expected?: readonly string[];

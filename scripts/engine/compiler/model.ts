@@ -209,7 +209,7 @@ export type Outputs = ReadonlyMap<string, Output>;
  */
 export const contractFile = 'content/urls.lock';
 
-/** An address of the contract, `/services` or `/services#pricing`, and its place in the file. */
+/** An address of the contract, `/boats` or `/boats#berths`, and its place in the file. */
 export interface ContractLine {
   readonly url: string;
   readonly place: Place;

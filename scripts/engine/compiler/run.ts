@@ -71,7 +71,7 @@ export interface RunResult {
 
 /**
  * Makes the file of an entry from a newer text of it.
- * @param path of the entry, `content/blog/{slug}.md`
+ * @param path of the entry, `content/log/{slug}.md`
  * @returns nothing if the text has errors, or if no page fetches the entry
  */
 export type MakeFromText = (path: string, text: string) => Promise<FetchedFile | undefined>;

@@ -12,7 +12,7 @@ export const pageCount = (entries: number): number => Math.max(1, Math.ceil(entr
 /** The part of an address that tells a further page from an entry; no entry may have it for its name. */
 const further = 'page';
 
-/** Whether an address is kept for the further pages of a list: `/blog/page`, and all below it. */
+/** Whether an address is kept for the further pages of a list: `/log/page`, and all below it. */
 export const isKeptForPages = (list: string, address: string): boolean =>
   `${address}/`.startsWith(`${list}/${further}/`);
 
@@ -21,7 +21,7 @@ export const isFurtherPage = (address: string): boolean => new RegExp(`/${furthe
 
 /**
  * The address of a page of a list. The first has the list's own.
- * @param list the address of the list: `/blog`
+ * @param list the address of the list: `/log`
  * @param page its number, from 1
  */
 export const pageAddress = (list: string, page: number): string =>

@@ -1,7 +1,7 @@
 /** A version such as 8.2, a price such as $99, its sign alone, or a word. */
 const word = /\$?\p{N}+(?:\.\p{N}+)+|\$?[\p{L}\p{N}_]+|\$/gu;
 
-/** A word as readers see it, with the marks that belong to it: `plugin’s`, `$2,500`, `8.2`. */
+/** A word as readers see it, with the marks that belong to it: `boat’s`, `$2,500`, `8.2`. */
 const written = /\$?[\p{L}\p{M}\p{N}_]+(?:[.,'’][\p{L}\p{M}\p{N}_]+)*/gu;
 
 /**

@@ -9,7 +9,7 @@ export type Scheme = 'light' | 'dark';
 export interface Camera {
   /**
    * Takes a whole page, from its top to its end.
-   * @param address such as `http://127.0.0.1:4173/plugins`
+   * @param address such as `http://127.0.0.1:4173/boats`
    * @param width of the screen in px
    * @returns a PNG for each scheme; undefined if the site has no such page
    * @throws CameraError if the page cannot be opened

@@ -9,7 +9,7 @@ export interface Sites {
   /** A folder with a built site, or the address of a running one: `http://127.0.0.1:4173`. */
   readonly before: string;
   readonly after: string;
-  /** Paths, such as `/plugins/order-replicator`. */
+  /** Paths, such as `/boats/dory`. */
   readonly pages: readonly string[];
   /** Of the screen, in px; those of a phone and a desktop by default. */
   readonly widths?: readonly number[];

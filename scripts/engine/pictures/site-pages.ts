@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sharedPage } from '../site/hosting.ts';
 
 /**
- * The addresses of the pages that one of two built sites has, sorted, and that of the not-found screen. The download page is left out: it
+ * The addresses of the pages that one of two built sites has, sorted, and that of the not-found screen. The shared page is left out: it
  * shows nothing without a token. So are pages that only lead to another.
  */
 export function sitePages(...sites: readonly string[]): string[] {

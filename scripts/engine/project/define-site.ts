@@ -123,6 +123,8 @@ interface Hosting {
   readonly missingPage: HostedPage;
   /** The folder on a server with nginx for which the build writes the configuration. */
   readonly folder: string;
+  /** Patterns of the addresses of files that browsers may keep for an hour. */
+  readonly brief: readonly string[];
   /** Media types by patterns of addresses. */
   readonly mediaTypes: Readonly<Record<string, string>>;
 }

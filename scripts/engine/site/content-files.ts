@@ -35,7 +35,7 @@ export async function putFetched(bundle: string, site: SiteFolder): Promise<void
     if (isFetched(path)) await site.put(contentAddress + path, key, () => readFileSync(join(bundle, path)));
 }
 
-/** Puts the texts of pages as markdown into a site, such as `/blog/{slug}.md`. Of these, too, only new ones are read. */
+/** Puts the texts of pages as markdown into a site, such as `/log/{slug}.md`. Of these, too, only new ones are read. */
 export async function putCopies(
   bundle: string,
   pages: readonly Pick<SitePage, 'copy'>[],

@@ -96,7 +96,7 @@ export function headerRules(allowed: Allowed): HeaderRule[] {
   };
   const drawing = { 'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" };
   const hashed = { 'Cache-Control': `public, max-age=${365 * day}, immutable` };
-  const silent = { 'Referrer-Policy': 'no-referrer' }; // a download address holds the visitor's token
+  const silent = { 'Referrer-Policy': 'no-referrer' }; // its address may hold a visitor's token
   const brief = { 'Cache-Control': 'public, max-age=3600' };
   const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
   return [
@@ -106,7 +106,7 @@ export function headerRules(allowed: Allowed): HeaderRule[] {
     { path: '/cards/*', headers: brief },
     // Shown by others: social cards, and in feed readers the pictures of articles.
     ...photographs.map((ending) => ({ path: `/*.${ending}`, headers: shared })),
-    { path: '/downloads/*', headers: brief },
+    ...site.hosting.brief.map((path) => ({ path, headers: brief })),
     { path: '/*.svg', headers: { ...drawing, ...shared } },
     { path: sharedPage.path, headers: silent },
     { path: sharedPage.file, headers: silent },
@@ -128,7 +128,7 @@ export function pathPattern(path: string): string {
   return `^${literal.replaceAll('/*/', '/[^/]+/').replaceAll('*', '.*')}/?$`;
 }
 
-/** The headers of one path, `/plugins/x`, without a query. */
+/** The headers of one path, `/boats/x`, without a query. */
 export function headersFor(path: string, rules: HeaderRule[]): Record<string, string> {
   const matching = rules.filter((rule) => new RegExp(pathPattern(rule.path)).test(path));
   return Object.assign({}, ...matching.map((rule) => rule.headers));

@@ -35,7 +35,7 @@ export interface Preloads {
 /**
  * Makes what finds the files that the first paint of a page waits for: the modules of its routes and of its entry, with all they import
  * and their styles, and the content that it fetches. The manifest names every entry that is code, so it is looked through once.
- * @returns a function of a page: `routes`, the ids of the matched routes, `/plugins/$slug`; `slugs` of the entries that they have loaded;
+ * @returns a function of a page: `routes`, the ids of the matched routes, `/boats/$slug`; `slugs` of the entries that they have loaded;
  *   `fetched`, the addresses of the files that they have read
  */
 export function preloadFinder(manifest: Manifest): (page: LoadedPage) => Preloads {
@@ -73,7 +73,7 @@ export function preloadFinder(manifest: Manifest): (page: LoadedPage) => Preload
   };
 }
 
-/** The file of a route: `/blog/_list/` is `src/routes/blog/_list/index.tsx`. */
+/** The file of a route: `/log/_list/` is `src/routes/log/_list/index.tsx`. */
 const routeFile = (id: string): string => `src/routes${id.endsWith('/') ? `${id}index` : id}.tsx`;
 
 /** The parts of a route's file that hold its component. */

@@ -52,7 +52,7 @@ export type Served = {
 const maxPorts = 50;
 
 const sharedAddress = new RegExp(pathPattern(sharedPage.path));
-const isOfBlog = new RegExp(pathPattern(missingPage.path));
+const isMissingEntry = new RegExp(pathPattern(missingPage.path));
 
 /**
  * Serves a built folder as a production host does: the same headers, `/x` and `/x/` both from `x/index.html`, `404.html` with
@@ -94,7 +94,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
     if (sharedAddress.test(path)) request.url = sharedPage.file + query;
     files(request, response, () => {
       const headers = { ...headersFor('/404.html', rules), 'Content-Type': 'text/html;charset=utf-8' };
-      const page = isOfBlog.test(path) ? noArticle : notFound;
+      const page = isMissingEntry.test(path) ? noArticle : notFound;
       response.writeHead(404, headers).end(request.method === 'HEAD' ? undefined : page);
     });
   }

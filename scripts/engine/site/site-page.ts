@@ -9,7 +9,7 @@ export interface SitePage {
   readonly description: string;
   /** Day of publication of an article, `2025-07-12`. */
   readonly published: string | undefined;
-  /** Day of the last change, where that is known: an article's day of publication, the newest release of a changelog. */
+  /** Day of the last change, where that is known: such as an article's day of publication. */
   readonly modified: string | undefined;
   /** Address of the page as markdown, without the origin; absent if it has no such copy. */
   readonly copy: string | undefined;

@@ -8,7 +8,7 @@ type SitemapEntry = Pick<SitePage, 'url' | 'modified'>;
 const perFile = 45_000;
 
 /**
- * The sitemap of the canonical pages: no alias, no download page, no placeholder (docs/decisions.md#addresses-of-pages). A site with
+ * The sitemap of the canonical pages: no alias, no shared page, no placeholder (docs/decisions.md#addresses-of-pages). A site with
  * more pages than a file may hold has several, and `/sitemap.xml` names them.
  * @param origin the site's address, without a slash at the end
  * @returns the texts of the files by their addresses

@@ -5,7 +5,7 @@ import { addressOf } from '../compiler/link/graph.ts';
 
 /** The origin of a value of the bundle. */
 export interface Origin {
-  /** `plugins/order-replicator`, or `site` for a single file; empty for a list of entries, which is not a field. */
+  /** `boats/dory`, or `site` for a single file; empty for a list of entries, which is not a field. */
   readonly entry: string;
   /** The path to the value in its file: `/pricing/price`. An article's body is `/body`. */
   readonly pointer: string;
@@ -18,13 +18,13 @@ export interface Origin {
 
 /** Looks up the origins of values of the bundle. */
 export interface Origins {
-  /** The origin of a file of the bundle (`plugins.js`, `plugins/order-replicator.js`); absent if it holds no content. */
+  /** The origin of a file of the bundle (`boats.js`, `boats/dory.js`); absent if it holds no content. */
   readonly ofFile: (path: string) => Origin | undefined;
   /** The origin of a part of a value; absent if it derives only from the file's name. */
   readonly ofPart: (origin: Origin, key: string, part: unknown) => Origin | undefined;
 }
 
-/** A field's address, as in citations: `plugins/order-replicator#/pricing/price`, `site#/email`. */
+/** A field's address, as in citations: `boats/dory#/pricing/price`, `site#/email`. */
 export const fieldAt = ({ entry, pointer }: Pick<Origin, 'entry' | 'pointer'>): string =>
   `${entry}#${pointer}`;
 

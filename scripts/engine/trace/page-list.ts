@@ -4,7 +4,7 @@ import type { Trace, TracedPage } from './page-trace.ts';
 const many = 4;
 
 /**
- * Names pages: `/`, `/plugins`, `every /blog/{slug}`. All pages of a route count as one, and all pages of the site do.
+ * Names pages: `/`, `/boats`, `every /log/{slug}`. All pages of a route count as one, and all pages of the site do.
  * @param pages some of the traced pages
  */
 export function pageNames(pages: readonly TracedPage[], trace: Trace): readonly string[] {

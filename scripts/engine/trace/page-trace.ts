@@ -1,10 +1,10 @@
 /** A page, and the content that it shows. */
 export interface TracedPage {
-  /** `/plugins/order-replicator` */
+  /** `/boats/dory` */
   readonly path: string;
-  /** The page's route: `/plugins/{slug}`. */
+  /** The page's route: `/boats/{slug}`. */
   readonly pattern: string;
-  /** Addresses of fields: `plugins/order-replicator#/pricing/price`. */
+  /** Addresses of fields: `boats/dory#/pricing/price`. */
   readonly fields: ReadonlySet<string>;
 }
 
@@ -19,7 +19,7 @@ export function pagesOf(trace: Trace, field: string): readonly TracedPage[] {
   );
 }
 
-/** A field of every entry and every item: `plugins/x#/features/3/title` is `plugins#/features/*` + `/title`. */
+/** A field of every entry and every item: `boats/x#/features/3/title` is `boats#/features/*` + `/title`. */
 export const fieldPattern = (field: string): string => {
   const [entry = '', pointer = ''] = field.split('#');
   return `${entry.split('/')[0]}#${pointer.replace(/\/\d+(?=\/|$)/g, '/*')}`;
@@ -47,7 +47,7 @@ export const readTrace = (text: string): Trace =>
     fields: new Set(page.fields),
   }));
 
-/** The pages that show each field, by entry and pointer: `{ "plugins/x": { "/pricing/price": ["/", "/plugins/x"] } }`. */
+/** The pages that show each field, by entry and pointer: `{ "boats/x": { "/pricing/price": ["/", "/boats/x"] } }`. */
 export type FieldPages = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /** Turns a trace around: what an editor asks is where a field shows. */

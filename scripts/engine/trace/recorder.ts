@@ -41,7 +41,7 @@ export class Recorder {
     return loaded;
   }
 
-  /** Fields that a page has read: `plugins/order-replicator#/pricing/price`. */
+  /** Fields that a page has read: `boats/dory#/pricing/price`. */
   fieldsOf(page: string): ReadonlySet<string> {
     return this.#fields.get(page) ?? new Set();
   }

@@ -146,7 +146,7 @@ async function tracePages(
   return pages.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** A route as visitors would write it: `/plugins/$slug_/download` is `/plugins/{slug}/download`, `/blog/_list/` is `/blog`. */
+/** A route as visitors would write it: `/boats/$slug_/berth` is `/boats/{slug}/berth`, `/log/_list/` is `/log`. */
 const patternOf = (routeId: string): string =>
   routeId
     .replaceAll(/\/_\w+/g, '')

@@ -5,7 +5,7 @@ import type { Ground } from './ground.ts';
 import type { ValueChange } from './value-changes.ts';
 import { happened, nameWords } from './report-words.ts';
 
-/** Describes a change of a value, and where it is shown: `price $99/year → $109/year; shown on /, /plugins`. */
+/** Describes a change of a value, and where it is shown: `price $99/year → $109/year; shown on /, /boats`. */
 export function changeWords(
   change: ValueChange,
   before: SideEntry,

@@ -17,7 +17,7 @@ export interface EntryReport {
   readonly kind: 'added' | 'removed' | 'renamed' | 'changed';
   /** Lines of a list; those that begin with spaces belong to the one before. */
   readonly lines: readonly string[];
-  /** Addresses of changed fields that still exist: `plugins/order-replicator#/pricing/price`. */
+  /** Addresses of changed fields that still exist: `boats/dory#/pricing/price`. */
   readonly fields: readonly string[];
   /** Addresses that only the revision has: of an entry that is removed or renamed. */
   readonly gone: readonly string[];

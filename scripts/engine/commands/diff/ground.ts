@@ -9,7 +9,7 @@ export interface Ground {
   /** Shortcodes' fields by their types. */
   readonly fieldsOf: FieldsOf;
   /**
-   * Says where a field, or an entry (`plugins/order-replicator#`), shows, as the end of a sentence: `; shown on /, /plugins`.
+   * Says where a field, or an entry (`boats/dory#`), shows, as the end of a sentence: `; shown on /, /boats`.
    * @param isGone the field is no more: where others of its kind show
    */
   readonly whereShown: (field: string, isGone: boolean) => string;

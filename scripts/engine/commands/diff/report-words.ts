@@ -37,7 +37,7 @@ const isPhrase = (value: Json): boolean => typeof value === 'string' && (value =
 const quoted = (text: string): string =>
   `“${plainText(text.length > 2 * short ? `${text.slice(0, 2 * short).trimEnd()}…` : text)}”`;
 
-/** `/retirementInfo/alternativePlugins/0` → `retirement info alternative plugins 1` */
+/** `/sails/spareSails/0` → `sails spare sails 1` */
 const fieldWords = (pointer: string): string =>
   pointer
     .split('/')
@@ -45,7 +45,7 @@ const fieldWords = (pointer: string): string =>
     .map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : nameWords(step)))
     .join(' ');
 
-/** `originalPrice`, `coming-soon` → `original price`, `coming soon` */
+/** `originalPrice`, `spare-sail` → `original price`, `spare sail` */
 export const nameWords = (name: string): string =>
   name
     .replace(/[-_.]/g, ' ')

@@ -10,12 +10,12 @@ import { entryName } from '../../trace/origin.ts';
 
 /** An entry of one side of a comparison: read, but not checked. */
 export interface SideEntry {
-  /** `content/plugins/order-replicator.json` */
+  /** `content/boats/dory.json` */
   readonly path: string;
   readonly collection: string;
-  /** `order-replicator`, `order-replicator/hooks` in a collection of folders; for a single file its name. */
+  /** `dory`, `dory/sails` in a collection of folders; for a single file its name. */
   readonly slug: string;
-  /** `plugins/order-replicator`, or `site` for a single file. */
+  /** `boats/dory`, or `site` for a single file. */
   readonly name: string;
   /** Data or front matter; absent if it cannot be parsed. */
   readonly data?: JsonObject;

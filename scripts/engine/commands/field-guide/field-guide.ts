@@ -12,11 +12,11 @@ What each field of the content is for, and where it shows. Made from \`schemas/\
 ## How to read it
 
 - A collection is a file of this folder, or a folder of entries; its schema is \`schemas/{collection}.schema.json\`.
-- An entry's **slug** is the name of its file without the ending. Slug and address are never typed: \`content/plugins/order-replicator.json\` is the page \`/plugins/order-replicator\`. A renamed file is a new address (\`npm run content -- rename\` writes the redirect).
+- An entry's **slug** is the name of its file without the ending. Slug and address are never typed. A renamed file is a new address (\`npm run content -- rename\` writes the redirect).
 - \`pricing.price\` is the field \`price\` inside of \`pricing\`; \`features[].title\` is the \`title\` of every item of the list \`features\`.
 - Any file may name its schema in \`$schema\`, so that your editor completes and checks while you type.
 - Any text may cite a claim, \`{claim:customers}\`, or another field, \`{fact:site#/email}\`: each fact is written in one place.
-- **Shown on** names the pages on which any entry's value is read when they are built: \`/plugins/{slug}\` is the page of each plugin, \`/{path}\` a placeholder, and \`any other address\` the not-found screen. A field that only shows once a visitor has acted says so in words.
+- **Shown on** names the pages on which any entry's value is read when they are built: an address with \`{slug}\` is the page of each entry, \`/{path}\` a placeholder, and \`any other address\` the not-found screen. A field that only shows once a visitor has acted says so in words.
 `;
 
 /** Describes where a field is shown. */

@@ -75,13 +75,13 @@ function valueOf(schema: Schema, circumstances: Circumstances): Json {
   return Object.fromEntries(fields) as JsonObject;
 }
 
-/** `order-replicator` → `Order replicator` */
+/** `flat-boat` → `Flat boat` */
 function inWords(slug: string): string {
   const words = slug.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** An address in the folder of the example: `/plugins/b2bamigo` → `/plugins/{slug}`. */
+/** An address in the folder of the example: `/boats/dory` → `/boats/{slug}`. */
 const addressLike = (example: string, slug: string): string =>
   `${example.slice(0, example.lastIndexOf('/') + 1)}${slug}`;
 

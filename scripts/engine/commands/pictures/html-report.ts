@@ -10,7 +10,7 @@ export interface ShownPictures {
   readonly isCut: boolean;
 }
 
-/** `/plugins at 390 px, dark` */
+/** `/boats at 390 px, dark` */
 const shotName = ({ page, width, scheme }: ShownPage): string => `${page} at ${width} px, ${scheme}`;
 
 /** An element with attributes. @param inside markup: elements, or text from `htmlText` */

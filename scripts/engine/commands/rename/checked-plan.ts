@@ -19,7 +19,7 @@ export type CheckedPlan =
 /**
  * Plans a rename, and checks the content as it would be; writes nothing.
  * @param before the project without errors
- * @param entry `plugins/order-replicator`
+ * @param entry `boats/dory`
  * @param check checks the project with other content; the studio gives its own, whose compiler is warm
  * @throws {UsageError} if there is no such entry, or the new name is invalid or taken
  */

@@ -8,7 +8,7 @@ import { addressOf, type ContentGraph, folderOf } from '../../compiler/link/grap
 import type { Change } from './change.ts';
 
 /**
- * Turns the arguments `plugins/order-replicator` and `order-copier` into a change.
+ * Turns the arguments `boats/dory` and `skiff` into a change.
  * @throws {UsageError} if there is no such entry, or the new name is invalid or taken
  */
 export function changeOf(graph: ContentGraph, target: string, name: string): Change {
@@ -17,9 +17,7 @@ export function changeOf(graph: ContentGraph, target: string, name: string): Cha
   const schema = graph.schemas.loaded.get(collection)?.schema;
   const from = names.join('/');
   if (from === '' || names.length > (schema?.['x-folders'] === undefined ? 1 : 2))
-    throw new UsageError(
-      `Unexpected entry \`${target}\`, expected \`COLLECTION/NAME\` such as \`plugins/order-replicator\``,
-    );
+    throw new UsageError(`Unexpected entry \`${target}\`, expected \`COLLECTION/NAME\``);
   if (!entries)
     throw new UsageError(`No collection \`${collection}\`${didYouMean(suggest(collection, folders(graph)))}`);
   const single = `content/${collection}.json`;

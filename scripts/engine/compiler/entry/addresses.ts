@@ -11,7 +11,7 @@ export interface AddressParts {
 }
 
 /**
- * Splits an address such as `/plugins/?type=Free#results`. An anchor alone has an empty page. Both parts are decoded, as a browser and a
+ * Splits an address such as `/boats/?length=5#berth`. An anchor alone has an empty page. Both parts are decoded, as a browser and a
  * host do: an address bar gives `#caf%C3%A9` for `#café`.
  */
 export function partsOf(address: string): AddressParts {
@@ -53,10 +53,10 @@ export function addressProblem(kind: 'link' | 'image', address: string): string 
   if (kind === 'image') {
     return clean && /^\/(?!\/)/.test(address) && !address.split('/').includes('..')
       ? undefined
-      : `Unexpected picture \`${address}\`, expected a file of this site such as \`/images/plates/order-replicator.svg\``;
+      : `Unexpected picture \`${address}\`, expected a file of this site such as \`/images/boat.svg\``;
   }
   if (clean && /^(\/(?!\/)|#|https?:\/\/[^/]|ircs?:\/\/|mailto:|xmpp:)/.test(address)) return undefined;
-  return `Unexpected address \`${address}\`, expected a path such as \`/plugins\`, an anchor \`#…\`, \`https://…\` or \`mailto:…\``;
+  return `Unexpected address \`${address}\`, expected a path such as \`/about\`, an anchor \`#…\`, \`https://…\` or \`mailto:…\``;
 }
 
 /** Patterns of the addresses that a value of this schema may claim in its fields (`x-url`). */

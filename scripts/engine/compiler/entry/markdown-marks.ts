@@ -29,12 +29,12 @@ export function secondExpected(mark: string): string {
 const marks: readonly Mark[] = [
   {
     pattern: /\]\(|\] \((?=[/#]|https?:|mailto:)/g,
-    reason: (mark) => `Unexpected \`${mark}\`, expected a whole link such as \`[words](/plugins)\``,
+    reason: (mark) => `Unexpected \`${mark}\`, expected a whole link such as \`[words](/about)\``,
   },
   {
     pattern: /\]\[([^\]\n]+)\]/g,
     reason: (_mark, name) =>
-      `No address of the link \`${name}\`, expected a line such as \`[${name}]: /plugins\``,
+      `No address of the link \`${name}\`, expected a line such as \`[${name}]: /about\``,
   },
   {
     pattern: /\[\^([^[\]\s]+)\]/g,
@@ -69,7 +69,7 @@ const marks: readonly Mark[] = [
     pattern: /(?<![\w\])])!?\[\[(\p{L}[^[\]\n]*)\]\](?![\w([])/gu,
     isForeign: true,
     reason: (mark, name) =>
-      `Unexpected \`${mark}\`, expected a link such as \`[${name.split('|').at(-1)}](/plugins)\``,
+      `Unexpected \`${mark}\`, expected a link such as \`[${name.split('|').at(-1)}](/about)\``,
   },
 ];
 

@@ -9,7 +9,7 @@ import type { SiteRule } from './rule.ts';
 export interface Waiver {
   readonly rule: string;
   readonly file: string;
-  /** The path of the value, `/plans/saving`, or words of the text that the finding is about. */
+  /** The path of the value, `/sails/saving`, or words of the text that the finding is about. */
   readonly where: string;
   readonly reason: string;
   readonly owner: string;

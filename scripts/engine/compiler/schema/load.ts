@@ -7,7 +7,7 @@ import { survey } from './dialect.ts';
 
 /** A schema that is ready to validate values. */
 export interface LoadedSchema {
-  /** `plugins`, `shortcodes/callout`, `parts/action` */
+  /** `boats`, `shortcodes/callout`, `parts/action` */
   readonly name: string;
   /** The schema with every `$ref` replaced by its part. */
   readonly schema: Schema;

@@ -125,7 +125,7 @@ export function resolve(schema: Schema, from: string, sources: ReadonlyMap<strin
   };
 }
 
-/** `./parts/action.schema.json` seen from `home` → `parts/action`. */
+/** `./parts/action.schema.json` seen from `boats` → `parts/action`. */
 export function referenced(reference: string, from: string): string {
   const url = new URL(reference, `file:///${from}`);
   return url.pathname.slice(1, -'.schema.json'.length);
