@@ -172,7 +172,7 @@ export interface Body {
 
 /** One entry, compiled on its own: cacheable by the hash of its text. */
 export interface Entry {
-  /** `content/boats/dory.json` */
+  /** `content/boats/{slug}.json` */
   readonly path: string;
   readonly collection: string;
   /** File name without its ending, with its folder in a collection of folders (`x-folders`); the collection's name for a single file. */

@@ -73,7 +73,7 @@ export function preloadFinder(manifest: Manifest): (page: LoadedPage) => Preload
   };
 }
 
-/** The file of a route: `/log/_list/` is `src/routes/log/_list/index.tsx`. */
+/** The file of a route: `/log/_list/` is `index` in `src/routes/log/_list/`. */
 const routeFile = (id: string): string => `src/routes${id.endsWith('/') ? `${id}index` : id}.tsx`;
 
 /** The parts of a route's file that hold its component. */

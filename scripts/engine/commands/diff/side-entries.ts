@@ -10,7 +10,7 @@ import { entryName } from '../../trace/origin.ts';
 
 /** An entry of one side of a comparison: read, but not checked. */
 export interface SideEntry {
-  /** `content/boats/dory.json` */
+  /** `content/boats/{slug}.json` */
   readonly path: string;
   readonly collection: string;
   /** `dory`, `dory/sails` in a collection of folders; for a single file its name. */

@@ -28,7 +28,7 @@ export interface Change {
   /** The old slug and the new one. */
   readonly from: string;
   readonly to: string;
-  /** Paths of the file: `content/boats/dory.json`. */
+  /** Paths of the file: `content/boats/{slug}.json`. */
   readonly oldPath: string;
   readonly newPath: string;
   /** Addresses of the page; absent where the name makes none. */

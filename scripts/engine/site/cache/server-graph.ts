@@ -67,7 +67,7 @@ export function closureOf(
   return [...reached].toSorted();
 }
 
-/** The files with parts of these routes. Their ids are paths from the folder of routes: `/log/_list/` is `log/_list/index.tsx`. */
+/** The files with parts of these routes. Their ids are paths from the folder of routes: `/log/_list/` is `index` in `log/_list/`. */
 export function filesOfRoutes(graph: ServerGraph, routes: readonly string[]): readonly string[] {
   const wanted = new Set(routes.map((id) => `src/routes${id.endsWith('/') ? `${id}index` : id}.tsx`));
   return Object.keys(graph).filter((file) => graph[file]?.routes.some((route) => wanted.has(route)));
