@@ -8,7 +8,7 @@ import { serve } from '../scripts/engine/site/serve.ts';
 import type { FormSettings } from '../scripts/engine/contract/forms.ts';
 import type { Ended } from './fixtures/command.ts';
 import { freshCopy, type FreshCopy } from './fixtures/fresh-copy.ts';
-import { form, reportFormat, shortcode } from './fixtures/recipes.ts';
+import { command, form, header, reportFormat, rule, shortcode } from './fixtures/recipes.ts';
 
 const article = 'content/blog/ai-tools-woocommerce.md';
 const readable = ':::term{word="Hook" origin="From **fishing**."}\nA place where *code* can join in.\n:::';
@@ -22,10 +22,17 @@ let checked: Ended;
 let built: Ended;
 let types: Ended;
 
-/** All three are carried out in the same copy, so that it is built only once. */
+/** All are carried out in the same copy, so that it is built only once. */
 beforeAll(async () => {
   copy = freshCopy(process.cwd(), 600_000);
-  for (const [path, change] of Object.entries({ ...shortcode, ...form, ...reportFormat }))
+  for (const [path, change] of Object.entries({
+    ...shortcode,
+    ...form,
+    ...reportFormat,
+    ...rule,
+    ...command,
+    ...header,
+  }))
     copy.put(path, change(existsSync(join(copy.root, path)) ? copy.text(path) : ''));
   const text = copy.text(article);
   copy.put(
@@ -150,4 +157,38 @@ describe('the format', () => {
     expect(unknown.code).toBe(2);
     expect(unknown.error).toContain('Unexpected format `lins`, expected github, json, lines, pretty, sarif');
   });
+});
+
+describe('the rule', () => {
+  const loud = 'content/blog/checkout-optimization-tricks.md';
+
+  test('finds a mistake on its line', async () => {
+    const calm = copy.text(loud);
+    copy.put(loud, calm.replace(/^title: (.+)$/m, 'title: $1!'));
+    const { code, out } = await copy.run('npm run -s check -- --format lines');
+    copy.put(loud, calm);
+    expect({ code, out }).toEqual({
+      code: 1,
+      out: `${loud}:2 Unexpected exclamation mark, expected a title without it\n`,
+    });
+  });
+
+  test('is explained', async () => {
+    const { out } = await copy.run('npm run -s content -- explain rule:calm-title');
+    expect(out).toContain('Readers skip titles that shout.');
+  });
+});
+
+test('the command is run, and listed by --help', async () => {
+  expect((await copy.run('npm run -s content -- count')).out).toContain(
+    `plugins: ${readdirSync('content/plugins').length}\n`,
+  );
+  expect((await copy.run('npm run -s content -- --help')).out).toContain(
+    'Counts the entries of each collection.',
+  );
+});
+
+test('the header is in the files for hosts', () => {
+  expect(copy.text('dist/_headers')).toContain('\n  X-Permitted-Cross-Domain-Policies: none\n');
+  expect(copy.text('hosting/nginx.conf')).toContain('add_header X-Permitted-Cross-Domain-Policies ');
 });

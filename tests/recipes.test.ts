@@ -1,7 +1,7 @@
 /** Recipes of docs/maintaining.md list the files that `recipes.slow.test.ts` changes to carry them out. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { form, reportFormat, shortcode, type Changes } from './fixtures/recipes.ts';
+import { type Changes, command, form, header, reportFormat, rule, shortcode } from './fixtures/recipes.ts';
 
 /**
  * The files and folders that a recipe tells people to write: the paths before a colon, without tests and generated files.
@@ -26,6 +26,9 @@ test.each<[string, Readonly<Record<string, string>>, Changes]>([
   ['A shortcode', { type: 'term', Title: 'Term' }, shortcode],
   ['A form', { name: 'feedback', page: 'about' }, form],
   ['A format for findings', { name: 'lines' }, reportFormat],
+  ['A rule of the site', { what: 'calm-title' }, rule],
+  ['A command for editors', { name: 'count' }, command],
+  ['The content policy and other headers', {}, header],
 ])('%s: the recipe lists exactly the files that must change', (recipe, names, changes) => {
   const paths = listed(recipe, names);
   const folders = paths.filter((path) => path.endsWith('/'));
