@@ -33,9 +33,13 @@ await runCommand(
     async run({ values: { find, number, preview, report, run }, arguments: [file] }) {
       try {
         if (find) {
-          const found = await pullRequestOf(github(), variable('HEAD_BRANCH'), variable('HEAD_COMMIT'));
-          console.log(found === undefined ? 'No open pull request has this commit' : `Pull request ${found}`);
-          if (found !== undefined) appendFileSync(variable('GITHUB_OUTPUT'), `number=${found}\n`);
+          const pullRequest = await pullRequestOf(github(), variable('HEAD_BRANCH'), variable('HEAD_COMMIT'));
+          console.log(
+            pullRequest === undefined
+              ? 'No open pull request has this commit'
+              : `Pull request ${pullRequest}`,
+          );
+          if (pullRequest !== undefined) appendFileSync(variable('GITHUB_OUTPUT'), `number=${pullRequest}\n`);
           return 0;
         }
         if (file === undefined) throw new UsageError('Missing REPORT');

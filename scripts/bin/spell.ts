@@ -11,14 +11,14 @@ await runCommand(
     async run({ root }) {
       const { checkSpelling } = await import('../engine/commands/spell/check-spelling.ts'); // the dictionaries take a second
       const sources = read(root);
-      const found = await checkSpelling(sources, 'cspell.json');
-      for (const misspelling of found) console.log(line(misspelling));
+      const unknownWords = await checkSpelling(sources, 'cspell.json');
+      for (const misspelling of unknownWords) console.log(line(misspelling));
       console.log(
-        found.length === 0
+        unknownWords.length === 0
           ? `${sources.content.size} files, every word is known`
-          : `\n${found.length} unknown ${found.length === 1 ? 'word' : 'words'}. Add those that are right to spelling.txt.`,
+          : `\n${unknownWords.length} unknown ${unknownWords.length === 1 ? 'word' : 'words'}. Add those that are right to spelling.txt.`,
       );
-      return found.length === 0 ? 0 : 1;
+      return unknownWords.length === 0 ? 0 : 1;
     },
   }),
 );

@@ -37,15 +37,15 @@ export const comparisons: SiteRule = {
             reason: `Unexpected \`${slug}\` on its own page, expected another plugin`,
           };
       }
-      const shown = all.get(String(entry.data?.['comparison']));
-      const compared = shown ? listOf(shown, 'plugins').map(({ plugin }) => String(plugin)) : [];
+      const table = all.get(String(entry.data?.['comparison']));
+      const compared = table ? listOf(table, 'plugins').map(({ plugin }) => String(plugin)) : [];
       // A plugin that is misspelt or retired has its own finding, and may stand where this one belongs.
       const areGood = compared.length > 0 && compared.every((name) => isOffered(plugins.get(name)));
-      if (shown && areGood && !compared.includes(slug))
+      if (table && areGood && !compared.includes(slug))
         yield {
           entry,
           at: { path: ['comparison'] },
-          reason: `Unexpected comparison \`${shown.slug}\`, expected one that has \`${slug}\` in it`,
+          reason: `Unexpected comparison \`${table.slug}\`, expected one that has \`${slug}\` in it`,
         };
     }
   },

@@ -111,12 +111,12 @@ function* headerFindings(
     ['name', 'Plugin Name'],
     ['version', 'Version'],
   ] as const) {
-    const found = new RegExp(`^[ \\t/*#]*${label}:[ \\t]*(.*)$`, 'm').exec(header)?.[1]?.trim();
-    if (expected[field] !== undefined && found !== expected[field]) {
+    const value = new RegExp(`^[ \\t/*#]*${label}:[ \\t]*(.*)$`, 'm').exec(header)?.[1]?.trim();
+    if (expected[field] !== undefined && value !== expected[field]) {
       yield problem(
         entry,
         'version',
-        `Unexpected \`${label}: ${found ?? ''}\` in \`public${address}\`, expected \`${String(expected[field])}\``,
+        `Unexpected \`${label}: ${value ?? ''}\` in \`public${address}\`, expected \`${String(expected[field])}\``,
       );
     }
   }

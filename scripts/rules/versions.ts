@@ -44,8 +44,8 @@ function* releaseFindings(entry: Entry, releases: readonly JsonObject[]): Iterab
 function* requirementFindings(entry: Entry, requirements: Requirements): Iterable<RuleProblem> {
   for (const [name, { min, tested }] of Object.entries(requirements)) {
     if (min === undefined || tested === undefined) continue;
-    const known = String(tested).split('.').length; // `9` stands for all of 9
-    if (compareVersions(String(min).split('.').slice(0, known).join('.'), tested) <= 0) continue;
+    const depth = String(tested).split('.').length; // `9` stands for all of 9
+    if (compareVersions(String(min).split('.').slice(0, depth).join('.'), tested) <= 0) continue;
     const reason = `Unexpected lowest version \`${String(min)}\`, expected at most \`${String(tested)}\`, with which it is tested`;
     yield { entry, at: { path: ['requirements', name, 'min'] }, reason, actual: String(min) };
   }

@@ -129,10 +129,10 @@ function filesBelow(root, path) {
  */
 export function readCheckCache(root, argv) {
   try {
-    const kept = readFileSync(fileOf(root), 'utf8');
+    const text = readFileSync(fileOf(root), 'utf8');
     const asked = askedCheck(root, argv);
     if (!asked) return undefined;
-    const answer = unsealed(asked.key, kept);
+    const answer = unsealed(asked.key, text);
     if (answer === undefined) first = { name: nameOf(root, argv), asked };
     return answer;
   } catch {

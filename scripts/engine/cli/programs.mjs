@@ -132,15 +132,15 @@ const unwanted = [
  * @throws if none is available, with instructions
  */
 export function ensureBrowser() {
-  const found =
+  const browser =
     findFullBrowser() ??
     downloadBrowser() ??
     (installPackages('chromium', headlessShell) || installPackages('chromium')
       ? findFullBrowser()
       : undefined);
-  if (!found)
+  if (!browser)
     throw new Error('Chromium is not available. Install Chrome or Chromium, or set CHROME_PATH to its file.');
-  const used = findBrowser() ?? found;
+  const used = findBrowser() ?? browser;
   console.log(`Browser: ${used} (${versionOf(used)})`);
   return used;
 }
@@ -167,11 +167,11 @@ export function findNginx() {
  * @throws in CI (environment variable CI set) if nginx is not available
  */
 export function ensureNginx() {
-  const found = findNginx() ?? (installPackages('nginx-light') ? findNginx() : undefined);
-  if (!found && process.env.CI)
+  const nginx = findNginx() ?? (installPackages('nginx-light') ? findNginx() : undefined);
+  if (!nginx && process.env.CI)
     throw new Error('nginx is not available, and CI needs it. Install the package nginx-light.');
-  console.log(found ? `nginx: ${found}` : 'nginx: not available; its tests will be skipped');
-  return found;
+  console.log(nginx ? `nginx: ${nginx}` : 'nginx: not available; its tests will be skipped');
+  return nginx;
 }
 
 /**
@@ -181,8 +181,8 @@ export function ensureNginx() {
  */
 function installPackages(...names) {
   if (!which('apt-get')) return false;
-  const asked = process.stdin.isTTY ? ['sudo'] : ['sudo', '-n'];
-  const asRoot = process.getuid?.() === 0 ? [] : asked;
+  const sudo = process.stdin.isTTY ? ['sudo'] : ['sudo', '-n'];
+  const asRoot = process.getuid?.() === 0 ? [] : sudo;
   console.log(`Installing ${names.join(' and ')} with apt-get`);
   return [['update'], ['install', '--yes', '--no-install-recommends', ...names]].every((args) => {
     const [command = '', ...rest] = [

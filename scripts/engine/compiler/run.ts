@@ -165,9 +165,9 @@ async function newerMaker(
   const { newerEntriesIn } = await import('./emit/entry-output.ts');
   const make = newerEntriesIn(graph, hash);
   return async (path, text) => {
-    const known = sources.find((each) => each.path === path);
-    if (!known) return undefined;
-    const source = keyed({ ...known, text });
+    const entrySource = sources.find((each) => each.path === path);
+    if (!entrySource) return undefined;
+    const source = keyed({ ...entrySource, text });
     const [entry] = await compileAll([source], compilation);
     if (!entry || entry.findings.some(({ fatal }) => fatal)) return undefined;
     return make(entry, treeSource([source], compilation.schemas, compilation.cache));
@@ -242,8 +242,8 @@ async function schemasOf(
   cache: CompilerCache,
 ): Promise<Schemas> {
   const key = [schemaKey, ...unread].join(' ');
-  const known = cache.schemas(key);
-  if (known) return known;
+  const cachedSchemas = cache.schemas(key);
+  if (cachedSchemas) return cachedSchemas;
   const hasValidSchemas = unread.length === 0 && cache.hasValidSchemas(schemaKey);
   if (!hasValidSchemas) void import('./entry/compile-entry.ts'); // with other schemas every entry is new: its parsers load meanwhile
   const { loadSchemas, soundSchemas } = await import('./schema/load.ts');
@@ -270,8 +270,8 @@ async function typesOf(
       .map(({ collection }) => collection),
   );
   const key = hash([schemaKey, ...[...folders].toSorted()]);
-  const known = cache.types(key);
-  if (known !== undefined) return { key, text: known };
+  const cachedTypes = cache.types(key);
+  if (cachedTypes !== undefined) return { key, text: cachedTypes };
   const { declareTypes } = await import('./schema/declare-types.ts');
   const text = await declareTypes(schemas, folders);
   cache.keepTypes(key, text);

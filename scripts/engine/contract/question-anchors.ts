@@ -8,8 +8,8 @@ export function questionAnchors(questions: readonly string[]): readonly string[]
   return questions.map((question, index) => {
     const words = question.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
     const anchor = ['question', ...words].join('-');
-    const own = taken.has(anchor) ? `${anchor}--${index + 1}` : anchor;
-    taken.add(own);
-    return own;
+    const unique = taken.has(anchor) ? `${anchor}--${index + 1}` : anchor;
+    taken.add(unique);
+    return unique;
   });
 }

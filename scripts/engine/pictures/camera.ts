@@ -41,8 +41,8 @@ const patience = 120_000;
  */
 export function checkBrowser(): string {
   try {
-    const found = findBrowser();
-    if (found !== undefined) return found;
+    const browserPath = findBrowser();
+    if (browserPath !== undefined) return browserPath;
   } catch (error) {
     // A variable names a browser that cannot be run.
     throw new CameraError(error instanceof Error ? error.message : String(error));

@@ -116,8 +116,8 @@ async function differenceOf(
   if (!png || !other) return { isSame: png === other, ...nothing };
   if (Buffer.compare(png, other) === 0) return { isSame: true, ...nothing };
   const [before, after] = await Promise.all([fromPng(png), fromPng(other)]);
-  const found = comparePictures(before, after);
-  if (!found) return { isSame: true, ...nothing };
-  const { places, ...pixels } = found;
+  const comparison = comparePictures(before, after);
+  if (!comparison) return { isSame: true, ...nothing };
+  const { places, ...pixels } = comparison;
   return { isSame: false, places, pixels };
 }

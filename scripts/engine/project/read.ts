@@ -68,8 +68,8 @@ export function read(root: string, held?: HeldTexts, deliveries: Deliveries = si
  */
 export function readOne(root: string, path: string): string | undefined {
   const status = lstatSync(join(root, path), { throwIfNoEntry: false });
-  const found = status?.isFile() ? readText(root, path, status.size, contentFile) : undefined;
-  return typeof found === 'object' && 'text' in found ? found.text : undefined;
+  const text = status?.isFile() ? readText(root, path, status.size, contentFile) : undefined;
+  return typeof text === 'object' && 'text' in text ? text.text : undefined;
 }
 
 interface Texts {
@@ -100,9 +100,9 @@ function texts({ root, held, findings }: Reading, folder: string, pattern: RegEx
       return;
     }
     const state = stateOf(status);
-    const known = status.isFile() ? held?.get(path) : undefined;
-    if (known?.state === state) {
-      result.set(path, known.text);
+    const heldText = status.isFile() ? held?.get(path) : undefined;
+    if (heldText?.state === state) {
+      result.set(path, heldText.text);
       return;
     }
     const text = status.isFile() ? readText(root, path, status.size, pattern) : notRegular;

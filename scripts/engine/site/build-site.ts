@@ -59,11 +59,11 @@ export async function buildSite({
   try {
     const { makeSite } = await import('./make-site.ts'); // with all that it imports
     const site = openSiteFolder(stagingDir, last);
-    const made = await makeSite({ sources, caches, site, tempDir, verified, why });
+    const builtSite = await makeSite({ sources, caches, site, tempDir, verified, why });
     await replace(last, site, stagingDir);
-    keepSite(caches.sites, sources, last, { ...made, files: site.files(), changed: site.changed() });
+    keepSite(caches.sites, sources, last, { ...builtSite, files: site.files(), changed: site.changed() });
     caches.prune();
-    return made;
+    return builtSite;
   } finally {
     await rm(tempDir, { recursive: true, force: true });
   }

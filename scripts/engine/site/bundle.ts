@@ -49,13 +49,13 @@ export async function bundleSite(
   { serverDir, clientDir }: BundleFolders,
 ): Promise<BundledSite> {
   const name = bundleName(sources);
-  const kept = store.get(name);
-  const bundle = kept
-    ? (JSON.parse(kept.toString('utf8')) as Bundle) // written below
+  const cached = store.get(name);
+  const bundle = cached
+    ? (JSON.parse(cached.toString('utf8')) as Bundle) // written below
     : await makeBundle(sources.surroundings['mode'] ?? '', clientDir, serverDir);
-  if (kept) for (const warning of bundle.warnings) console.warn(warning);
+  if (cached) for (const warning of bundle.warnings) console.warn(warning);
   else store.put(name, JSON.stringify(bundle));
-  if (kept) unpack(bundle.server, serverDir);
+  if (cached) unpack(bundle.server, serverDir);
   const { [documentFile]: document = '', ...client } = bundle.client;
   const decoded = (text: string): Buffer => Buffer.from(text, 'base64');
   for (const [path, data] of Object.entries(client)) site.write(path, decoded(data));

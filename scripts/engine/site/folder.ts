@@ -72,8 +72,8 @@ export function openSiteFolder(folder: string, last: LastSite = { folder, files:
   return {
     async put(at, name, make) {
       const path = pathOf(at);
-      const known = last.files.get(path);
-      if (known?.name === name) files.set(path, known);
+      const lastFile = last.files.get(path);
+      if (lastFile?.name === name) files.set(path, lastFile);
       else add(path, name, await make());
     },
     write: (path, bytes) => add(pathOf(path), digest(bytes), bytes),

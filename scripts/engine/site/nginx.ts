@@ -101,8 +101,8 @@ function nginxRedirect(redirect: Redirect): string {
 
 /** The last rule that matches wins in the table, the first expression that matches wins in nginx: hence the reversal. */
 function headerMap(name: string, rules: HeaderRule[]): string {
-  const own = rules.filter((rule) => name in rule.headers).toReversed();
-  const lines = own.map(({ path, headers }) => {
+  const matching = rules.filter((rule) => name in rule.headers).toReversed();
+  const lines = matching.map(({ path, headers }) => {
     const key = path === '/*' ? 'default' : quoted(`~${pathPattern(path)}`);
     return `  ${key} ${quoted(headers[name] ?? '')};`;
   });

@@ -39,8 +39,8 @@ function hasChanged({ before, after }: EntryPair): boolean {
 function isRenamed(old: SideEntry, now: SideEntry): boolean {
   if (old.collection !== now.collection || !old.data || !now.data) return false;
   const [said, says] = [new Set(leafTexts(old)), leafTexts(now)];
-  const kept = says.filter((leaf) => said.has(leaf)).length;
-  return kept * 3 >= Math.max(said.size, says.length) * 2;
+  const common = says.filter((leaf) => said.has(leaf)).length;
+  return common * 3 >= Math.max(said.size, says.length) * 2;
 }
 
 const leafTexts = ({ data = {} }: SideEntry): string[] =>

@@ -80,11 +80,11 @@ const withTexts = (sources: Sources, texts: Texts): Sources => {
 /** Makes the function that edits a file by a check of all files. Findings are fixed first; the fields of an entry without any are sorted. */
 function editorOf({ findings, graph }: Checked): (path: string, text: string) => FixEdit[] {
   const findingsOf = new Map<string, Finding[]>();
-  for (const found of findings) {
-    const file = found.file ?? '';
+  for (const finding of findings) {
+    const file = finding.file ?? '';
     const known = findingsOf.get(file);
-    if (known) known.push(found);
-    else findingsOf.set(file, [found]);
+    if (known) known.push(finding);
+    else findingsOf.set(file, [finding]);
   }
   const entries = new Map(graph.entries.map((entry) => [entry.path, entry]));
   return (path, text) => {

@@ -28,11 +28,11 @@ export async function pullRequestOf(
   commit: string,
 ): Promise<number | undefined> {
   const query = new URLSearchParams({ head, state: 'open' }).toString();
-  const found = (await call(place, 'GET', `pulls?${query}`)) as readonly {
+  const pullRequests = (await call(place, 'GET', `pulls?${query}`)) as readonly {
     readonly number: number;
     readonly head: { readonly sha: string };
   }[]; // as GitHub answers
-  return found.find((pull) => pull.head.sha === commit)?.number;
+  return pullRequests.find((pull) => pull.head.sha === commit)?.number;
 }
 
 /** Writes the one comment of a pull request: the first time a new one, then the same again. */
@@ -55,8 +55,8 @@ async function ownComment(place: PullRequest): Promise<number | undefined> {
       readonly body?: string;
       readonly user?: { readonly type?: string };
     }[]; // as GitHub answers
-    const own = comments.find(({ body, user }) => user?.type === 'Bot' && body?.startsWith(mark));
-    if (own || comments.length < 100) return own?.id;
+    const comment = comments.find(({ body, user }) => user?.type === 'Bot' && body?.startsWith(mark));
+    if (comment || comments.length < 100) return comment?.id;
   }
 }
 

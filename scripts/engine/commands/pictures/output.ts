@@ -28,11 +28,11 @@ export function checkOutput(folder: string): void {
   } catch {
     throw new UsageError(`The folder ${place} cannot be written to. Choose another with --output`);
   }
-  const found = place === folder ? readdirSync(folder) : [];
-  const other = found.find((name) => !own.includes(name));
-  if (other !== undefined || (found.length > 0 && !found.includes('report.json')))
+  const names = place === folder ? readdirSync(folder) : [];
+  const other = names.find((name) => !own.includes(name));
+  if (other !== undefined || (names.length > 0 && !names.includes('report.json')))
     throw new UsageError(
-      `Unexpected \`${other ?? found[0]}\` in ${folder}, expected a report or nothing. Choose another folder with --output`,
+      `Unexpected \`${other ?? names[0]}\` in ${folder}, expected a report or nothing. Choose another folder with --output`,
     );
 }
 

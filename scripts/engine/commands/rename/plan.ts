@@ -121,10 +121,10 @@ function inWaiver(text: string, oldPath: string, newPath: string): Rewritten {
 /** Whether the compiler reads the same facts from the new texts as from the old ones, apart from the new name. */
 export function isFaithful(before: readonly Entry[], after: readonly Entry[], change: Change): boolean {
   const plain = ({ place: _place, ...rest }: Fact): string => JSON.stringify(rest);
-  const found = new Map(after.map((entry) => [entry.path, entry.facts.map(plain).join('\n')]));
+  const factsAfter = new Map(after.map((entry) => [entry.path, entry.facts.map(plain).join('\n')]));
   return before.every(({ path, facts }) => {
     if (path === redirectsFile) return true; // it has a new redirect
     const expected = facts.map((fact) => changedFact(fact, change)).join('\n');
-    return found.get(pathAfter(change, path)) === expected;
+    return factsAfter.get(pathAfter(change, path)) === expected;
   });
 }

@@ -48,9 +48,9 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 const partsIn =
   (byId: ReadonlyMap<unknown, Element>, targetsOf: PartsOf): PartsOf =>
   (element) => {
-    const own = element.children.filter((child) => child.type === 'element');
+    const children = element.children.filter((child) => child.type === 'element');
     const ids = Object.values(element.attributes).flatMap((value) => idsIn(value ?? ''));
-    return [...own, ...ids.flatMap((id) => byId.get(id) ?? []), ...targetsOf(element)];
+    return [...children, ...ids.flatMap((id) => byId.get(id) ?? []), ...targetsOf(element)];
   };
 
 /** The ids that a value refers to: the address of `use`, or the ids in an attribute such as `mask`. */

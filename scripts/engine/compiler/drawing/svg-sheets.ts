@@ -25,13 +25,13 @@ export function sheetTargets(
     .replace(/\/\*[^]*?(?:\*\/|$)/g, '')
     .replace(/(url\(\s*)?(?:"[^"]*"|'[^']*')/gi, (whole, url) => (url === undefined ? '' : whole));
   for (const piece of bare.split('}')) {
-    const found = urlsIn(piece).flatMap((id) => byId.get(id) ?? []);
-    if (found.length === 0) continue;
+    const elements = urlsIn(piece).flatMap((id) => byId.get(id) ?? []);
+    if (elements.length === 0) continue;
     const [selectors = '', ...bodies] = piece.split('{');
     for (const selector of bodies.length === 1 ? selectors.split(',') : ['*']) {
       const end = plainEnd.exec(selector)?.[1] ?? '*';
       const group = targets.get(end) ?? { type: 'element', name: 'targets', attributes: {}, children: [] };
-      for (const target of found) group.children.push(target); // more than a call takes arguments
+      for (const target of elements) group.children.push(target); // more than a call takes arguments
       targets.set(end, group);
     }
   }

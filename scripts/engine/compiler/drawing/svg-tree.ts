@@ -96,9 +96,9 @@ export function attributePlaces(
 ): ReadonlyMap<string, Range & { readonly name: number }> {
   const places = new Map<string, Range & { readonly name: number }>();
   attribute.lastIndex = offset + (/^<[^\s/>]*/.exec(text.slice(offset, offset + 200))?.[0].length ?? 0);
-  for (let found = attribute.exec(text); found; found = attribute.exec(text)) {
-    const [whole, name = ''] = found;
-    const from = found.index;
+  for (let match = attribute.exec(text); match; match = attribute.exec(text)) {
+    const [whole, name = ''] = match;
+    const from = match.index;
     places.set(name, { from, to: from + whole.length, name: from + whole.indexOf(name) });
   }
   return places;

@@ -96,9 +96,9 @@ export const urlsIn = (value: string): string[] =>
  */
 export function styleProblem(style: string): string | undefined {
   if (!/[\\@(]/.test(style)) return undefined; // most values are a number or the shape of a path
-  for (const found of style.matchAll(/\\|@[\w-]*|(?<![\w-])[\w-]+\(/g)) {
-    const [piece] = found;
-    const rest = style.slice(found.index, found.index + 200);
+  for (const match of style.matchAll(/\\|@[\w-]*|(?<![\w-])[\w-]+\(/g)) {
+    const [piece] = match;
+    const rest = style.slice(match.index, match.index + 200);
     const name = piece.slice(0, -1).toLowerCase();
     if (name === 'url' && !ownUrl.test(rest)) return foreign(rest.slice(0, 30));
     if (name === 'url' || functions.has(name) || piece.toLowerCase() === '@media') continue;

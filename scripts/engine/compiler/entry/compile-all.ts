@@ -45,14 +45,14 @@ export async function compileAll(
   sources: readonly EntrySource[],
   { job, schemas, wording, cache, many }: Compilation,
 ): Promise<readonly Entry[]> {
-  const known = sources.map(({ key }) => cache.entry(key));
-  const missing = sources.filter((_source, index) => !known[index]);
-  if (missing.length === 0) return known.filter((entry) => entry !== undefined);
+  const cachedEntries = sources.map(({ key }) => cache.entry(key));
+  const missing = sources.filter((_source, index) => !cachedEntries[index]);
+  if (missing.length === 0) return cachedEntries.filter((entry) => entry !== undefined);
   const made =
     (await many?.(job, missing)) ??
     (await inOrder(missing, keeping(await compilerOf(schemas, job.withTrees, wording), cache)));
   const next = made[Symbol.iterator]();
-  return known.map((entry) => entry ?? next.next().value).filter((entry) => entry !== undefined);
+  return cachedEntries.map((entry) => entry ?? next.next().value).filter((entry) => entry !== undefined);
 }
 
 /** Makes the function that compiles entries of a job in a separate thread. */
@@ -136,9 +136,9 @@ export function treeSource(
   const byKey = new Map(sources.map((source) => [source.key, source]));
   let compile: Promise<Compile> | undefined;
   return async ({ key }) => {
-    const known = cache.tree(key);
+    const cachedTree = cache.tree(key);
     const source = byKey.get(key);
-    if (known !== undefined || !source) return known ?? '[]';
+    if (cachedTree !== undefined || !source) return cachedTree ?? '[]';
     compile ??= compilerOf(schemas, true);
     return (await compile)(source).tree ?? '[]';
   };

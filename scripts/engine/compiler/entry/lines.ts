@@ -26,10 +26,10 @@ export function brokenLine(schema: Schema, text: string, written: () => Written 
   // An address with one is refused as an address.
   const isAddress = schema['x-link'] ?? schema['x-url'];
   const isOneLine = schema.type !== undefined && !schema['x-block-text'] && !isAddress && text.trim() !== '';
-  const found = isOneLine ? broken.exec(text)?.[0] : undefined;
-  if (found === undefined) return [];
+  const match = isOneLine ? broken.exec(text)?.[0] : undefined;
+  if (match === undefined) return [];
   const source = written()?.source ?? '';
-  const mark = found === '\t' ? 'tab' : 'line break';
+  const mark = match === '\t' ? 'tab' : 'line break';
   const problem = (reason: string, fix: Partial<Problem> = {}): Problem[] => [
     { rule: 'validate:one-line', reason: `Unexpected ${mark} ${reason}`, ...fix },
   ];

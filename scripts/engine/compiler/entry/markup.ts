@@ -113,10 +113,10 @@ const headingMark = /(?<=[ \t])\{:?[ \t]*[#.][\w-][^{}\n]*\}[ \t]*$/;
 function* headingProblems(node: Heading, text: string): Iterable<MarkupProblem> {
   const last = node.children.at(-1);
   const range = last?.type === 'text' ? offsetsOf(last) : undefined;
-  const found = range && headingMark.exec(text.slice(range.from, range.to));
-  if (range && found) {
-    const mark = found[0].trimEnd();
-    const from = range.from + found.index;
+  const match = range && headingMark.exec(text.slice(range.from, range.to));
+  if (range && match) {
+    const mark = match[0].trimEnd();
+    const from = range.from + match.index;
     yield {
       from,
       to: from + mark.length,

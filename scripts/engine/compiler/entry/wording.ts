@@ -83,10 +83,10 @@ const literal = (word: string): string => {
 export function* avoidedIn(text: string, { habits }: Wording): Iterable<Range & { readonly reason: string }> {
   for (const { pattern, except, instead } of habits) {
     const right = except ? Array.from(text.matchAll(except), rangeOf) : [];
-    for (const found of text.matchAll(pattern)) {
-      const { from, to } = rangeOf(found);
+    for (const match of text.matchAll(pattern)) {
+      const { from, to } = rangeOf(match);
       if (right.some((range) => range.from <= from && to <= range.to)) continue;
-      yield { from, to, reason: `Unexpected words \`${found[0]}\` in a text, expected ${instead}` };
+      yield { from, to, reason: `Unexpected words \`${match[0]}\` in a text, expected ${instead}` };
     }
   }
 }

@@ -88,18 +88,18 @@ const processors = new Map<number, Processor<Root>>();
 
 /** The processor for texts with these constructs (a bit each). */
 function processor(present: number): Processor<Root> {
-  const known = processors.get(present);
-  if (known) return known;
+  const cachedProcessor = processors.get(present);
+  if (cachedProcessor) return cachedProcessor;
   const chosen = constructs.filter((_construct, index) => present & (1 << index));
-  const made: Processor<Root> = unified()
+  const result: Processor<Root> = unified()
     .data({
       micromarkExtensions: chosen.map(({ syntax }) => syntax()),
       fromMarkdownExtensions: chosen.map(({ tree }) => tree()),
     } as Record<string, unknown>) // remark-parse types these two by augmentation of another major
     .use(remarkParse)
     .freeze();
-  processors.set(present, made);
-  return made;
+  processors.set(present, result);
+  return result;
 }
 
 /** The constructs that a text may contain, a bit each. */

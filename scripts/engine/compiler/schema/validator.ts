@@ -24,21 +24,21 @@ export function errorsOf(schema: Schema, value: unknown): readonly ErrorObject[]
 /** Validators by their schema, each compiled at its first use. */
 function validators(options: Options): (schema: Schema) => ValidateFunction {
   let ajv: Ajv2020 | undefined;
-  const made = new WeakMap<Schema, ValidateFunction>();
+  const bySchema = new WeakMap<Schema, ValidateFunction>();
   return (schema) => {
-    const known = made.get(schema);
-    if (known) return known;
+    const cached = bySchema.get(schema);
+    if (cached) return cached;
     ajv ??= newAjv(options);
     const validator = ajv.compile(schema as AnySchemaObject); // the same shape, read-only
     ajv.removeSchema(schema as AnySchemaObject); // ajv would keep it for ever
-    made.set(schema, validator);
+    bySchema.set(schema, validator);
     return validator;
   };
 }
 
 /** ajv without the meta-schema of JSON Schema: our dialect has already checked the schemas, with messages for editors. */
 function newAjv(options: Options): Ajv2020 {
-  const made = new Ajv2020({
+  const ajv = new Ajv2020({
     strict: true,
     strictRequired: false,
     strictTypes: false,
@@ -47,7 +47,7 @@ function newAjv(options: Options): Ajv2020 {
     code: { optimize: false }, // halves the time to compile a validator, and a few entries do not need faster code
     ...options,
   });
-  addFormats.default(made, ['date', 'email', 'regex']);
-  made.addVocabulary(ownKeywords);
-  return made;
+  addFormats.default(ajv, ['date', 'email', 'regex']);
+  ajv.addVocabulary(ownKeywords);
+  return ajv;
 }

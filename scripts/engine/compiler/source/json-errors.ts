@@ -32,8 +32,8 @@ export function problemsOf(text: string, errorsOf: (text: string) => readonly Pa
   let errors = errorsOf(text);
   for (let [error] = errors; error && problems.length < maxProblems; [error] = errors) {
     const best = errors.length > maxErrors ? undefined : bestRepair(current, errors, errorsOf);
-    const found = problemAt(current, error, best?.repair);
-    const placed = { ...found, from: original(found.from), to: original(found.to) };
+    const problem = problemAt(current, error, best?.repair);
+    const placed = { ...problem, from: original(problem.from), to: original(problem.to) };
     if (!problems.some(({ from, to }) => placed.from >= from && placed.from < to)) problems.push(placed);
     if (!best || placed.to >= text.trimEnd().length) break; // nothing comes after the end of the text
     repairs.push(best.repair);

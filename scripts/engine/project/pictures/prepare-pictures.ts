@@ -60,12 +60,12 @@ async function pixelsOf(
   store: Store,
 ): Promise<Pick<PublicFile, 'width' | 'height' | 'pixels'> | undefined> {
   const key = digest(bytes);
-  const kept = store.get(key);
-  const decoded = kept
-    ? (JSON.parse(kept.toString('utf8')) as Decoded) // sealed: written below
+  const cached = store.get(key);
+  const decoded = cached
+    ? (JSON.parse(cached.toString('utf8')) as Decoded) // sealed: written below
     : await (await import('./decode.ts')).decode(bytes);
   if (!decoded) return undefined;
-  if (!kept) store.put(key, JSON.stringify(decoded));
+  if (!cached) store.put(key, JSON.stringify(decoded));
   const { width, height, fallback, colour } = decoded;
   const pixels = { hash: hash([JSON.stringify(encoding), key]).slice(0, 8), fallback };
   return { width, height, pixels: { ...pixels, ...(colour && { tone: nearestTone(colour) }) } };

@@ -228,8 +228,8 @@ type Plain = Omit<RenderedPage, 'slugs'> & { readonly slugs: readonly string[] }
 function readLastBuild(store: Store): LastBuild | undefined {
   const bytes = store.get(lastBuildName);
   if (!bytes) return undefined;
-  const kept = JSON.parse(bytes.toString('utf8')) as Partial<LastBuild>; // sealed: written by `finish`
-  return { version: '', sources: {}, graph: {}, asked: [], pages: {}, ...kept };
+  const lastBuild = JSON.parse(bytes.toString('utf8')) as Partial<LastBuild>; // sealed: written by `finish`
+  return { version: '', sources: {}, graph: {}, asked: [], pages: {}, ...lastBuild };
 }
 
 /** Compares the code of pages with that of the last build; each set of files once. */

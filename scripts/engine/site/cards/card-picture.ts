@@ -31,10 +31,10 @@ const rasters = new WeakMap<Picture, Map<number, Promise<Indexed>>>();
  * @param most the number of colours that a picture may have: a photograph gets so many
  */
 export function rasterOf(picture: Picture, frame: Frame, paper: string, max: number): Promise<Indexed> {
-  const known = rasters.get(picture) ?? new Map<number, Promise<Indexed>>();
-  rasters.set(picture, known);
-  const found = known.get(frame.height) ?? raster(picture, frame, paper, max);
-  known.set(frame.height, found);
+  const byHeight = rasters.get(picture) ?? new Map<number, Promise<Indexed>>();
+  rasters.set(picture, byHeight);
+  const found = byHeight.get(frame.height) ?? raster(picture, frame, paper, max);
+  byHeight.set(frame.height, found);
   return found;
 }
 

@@ -60,12 +60,12 @@ export async function openArticles(
     store.keep(name);
     return name;
   };
-  const known = new Map<string, ListedArticle>();
+  const listedByName = new Map<string, ListedArticle>();
   const read = (page: SitePage): FeedArticle => {
     const name = nameOf(page);
-    const made = store.get(name);
-    const article = made ? (JSON.parse(made.toString('utf8')) as FeedArticle) : make(page, name); // sealed: written below
-    known.set(name, listed(article));
+    const bytes = store.get(name);
+    const article = bytes ? (JSON.parse(bytes.toString('utf8')) as FeedArticle) : make(page, name); // sealed: written below
+    listedByName.set(name, listed(article));
     return article;
   };
   const make = (page: SitePage, name: string): FeedArticle => {
@@ -80,7 +80,7 @@ export async function openArticles(
     const now = new Map(
       pages.map((page) => {
         const name = nameOf(page);
-        return [name, known.get(name) ?? before.get(name) ?? listed(read(page))];
+        return [name, listedByName.get(name) ?? before.get(name) ?? listed(read(page))];
       }),
     );
     store.put(listName, JSON.stringify([...now]));
