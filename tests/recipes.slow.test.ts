@@ -143,8 +143,8 @@ describe('the form', () => {
 describe('the format', () => {
   test('prints findings', () => {
     expect(withMistakes.out).toMatchInlineSnapshot(`
-      "content/blog/ai-tools-woocommerce.md:362 In \`term\`: Unexpected field \`wrod\`. Did you mean \`word\`?
-      content/blog/ai-tools-woocommerce.md:366 In \`term\`: Unexpected number \`7\`, expected a text in quotes: \`"7"\`
+      "content/blog/ai-tools-woocommerce.md:360 In \`term\`: Unexpected field \`wrod\`. Did you mean \`word\`?
+      content/blog/ai-tools-woocommerce.md:364 In \`term\`: Unexpected number \`7\`, expected a text in quotes: \`"7"\`
       "
     `);
     expect(withMistakes.error).toBe('');
