@@ -69,7 +69,7 @@ export const site = defineSite({
       summary: motto,
       language: 'en',
       feedTitle: 'The log',
-      mark: { viewBox: '0 0 8 8', shapes: [{ ink: 'accent', path: 'M0 8L4 0L8 8Z' }] },
+      mark: { viewBox: '0 0 8 8', ink: '', accent: 'M0 8L4 0L8 8Z', paper: '' },
     };
   },
   articles: {

@@ -143,10 +143,10 @@ test.each(plugins.map(({ name, tagline }) => [name, tagline]))(
 );
 
 test('a strip has the shapes of the mark in their inks, in the middle of its height at the right end', () => {
-  const mark = { viewBox: '10 20 35 70', shapes: [{ ink: 'accent', path: 'M10 20H45V90H10Z' }] } as const;
+  const mark = { viewBox: '10 20 35 70', ink: 'M1 1Z', accent: 'M10 20H45V90H10Z', paper: '' };
   const { svg, height } = drawStrip({ title: 'Plugins' }, { ...stripStyle, mark });
   expect(svg).toContain(
-    `<g transform="translate(1058 ${(height / 2 - 70).toFixed(1)})scale(2)translate(-10 -20)">\n<path d="M10 20H45V90H10Z" fill="#ff773a"/>\n</g>`,
+    `<g transform="translate(1058 ${(height / 2 - 70).toFixed(1)})scale(2)translate(-10 -20)">\n<path d="M1 1Z" fill="#0c2a21"/>\n<path d="M10 20H45V90H10Z" fill="#ff773a"/>\n<path d="" fill="#f6f2e6"/>\n</g>`,
   );
 });
 

@@ -39,10 +39,9 @@ interface Cards {
 /** An ink of a card, by what is drawn in it. */
 export type Ink = 'paper' | 'ink' | 'accent';
 
-/** The mark of a site: shapes in the coordinates of its `viewBox`, the lowest first. */
-export interface Mark {
+/** The mark of a site: for each ink the `d` of a path in the coordinates of its `viewBox`, above each other in this order. */
+export interface Mark extends Readonly<Record<Ink, string>> {
   readonly viewBox: string;
-  readonly shapes: readonly { readonly ink: Ink; readonly path: string }[];
 }
 
 /** A section of `llms.txt`: the pages below a path. */

@@ -4,22 +4,21 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import styles from './Wordmark.module.css';
 
 /**
- * The mark and the name, which lead home. A mark that stands for the first letter hides that letter from the eyes alone, so that voice
- * control finds the link by the whole name.
+ * The mark and the name, which lead home. Letters that the mark stands for are hidden from the eyes alone, so that voice control
+ * finds the link by the whole name.
  */
 export const Wordmark = () => {
-  const { isInitial, viewBox, shapes } = site.mark;
-  const drawn = isInitial ? 1 : 0;
+  const { letters, viewBox, ink, accent, paper } = site.mark;
   return (
     <SiteLink href="/" className={styles.wordmark}>
       <svg aria-hidden="true" viewBox={viewBox} width="36" height="34" className={styles.mark}>
-        {shapes.map(({ ink, path }) => (
-          <path key={path} className={styles[ink]} d={path} />
-        ))}
+        <path d={ink} />
+        <path className={styles.accent} d={accent} />
+        <path className={styles.paper} d={paper} />
       </svg>
-      <span className={isInitial ? undefined : styles.name}>
-        <span className={styles.drawn}>{site.name.slice(0, drawn)}</span>
-        {site.name.slice(drawn)}
+      <span>
+        <span className={styles.drawn}>{site.name.slice(0, letters)}</span>
+        {site.name.slice(letters)}
       </span>
       <VisuallyHidden> home</VisuallyHidden>
     </SiteLink>

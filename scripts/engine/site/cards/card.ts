@@ -76,12 +76,14 @@ ${markSvg(mark, height, inks)}
 }
 
 /** The mark at the right end of a strip, in the middle of its height. */
-function markSvg({ viewBox, shapes }: Mark, stripHeight: number, inks: StripInks): string {
+function markSvg({ viewBox, ...paths }: Mark, stripHeight: number, inks: StripInks): string {
   const [left = 0, top = 0, width = 1, height = 1] = viewBox.split(' ').map(Number);
   const scale = markWidth / width;
   const x = cardSize.width - margin - markWidth;
   const y = (stripHeight - height * scale) / 2;
   const place = `translate(${x} ${y.toFixed(1)})scale(${scale})translate(${-left} ${-top})`;
-  const paths = shapes.map(({ ink, path }) => `<path${xmlAttributes({ d: path, fill: inks[ink] })}/>`);
-  return `<g${xmlAttributes({ transform: place })}>\n${paths.join('\n')}\n</g>`;
+  const shapes = (['ink', 'accent', 'paper'] as const).map(
+    (ink) => `<path${xmlAttributes({ d: paths[ink], fill: inks[ink] })}/>`,
+  );
+  return `<g${xmlAttributes({ transform: place })}>\n${shapes.join('\n')}\n</g>`;
 }
