@@ -6,7 +6,7 @@ import type { Output } from '../model.ts';
 import type { Emission } from './entry-output.ts';
 import { markdownCopy } from './markdown-copy.ts';
 import { photosOf } from './photos.ts';
-import { emitValue, whole } from './value.ts';
+import { whole } from './value.ts';
 
 /** Folder of the bundle's files that only the build reads: no page imports or fetches them. */
 export const buildFolder = 'build';
