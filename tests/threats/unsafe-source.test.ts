@@ -1,4 +1,4 @@
-/** No source names an API that turns text into markup, even where the linter does not look. */
+/** No source names an API that turns text into markup, even where the linter does not look; one names it and gives it no text. */
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
@@ -22,9 +22,14 @@ function namesIn(path: string, source: string): string[] {
   return names.filter((name) => forbidden.has(name));
 }
 
-test('no source names an API that turns text into markup', () => {
+test('no source names an API that turns text into markup, but the component that keeps what is there', () => {
   expect(sources.length).toBeGreaterThan(200);
-  expect(sources.filter((path) => namesIn(path, readFileSync(path, 'utf8')).length > 0)).toEqual([]);
+  const found = sources.flatMap((path) =>
+    namesIn(path, readFileSync(path, 'utf8')).map((name) => `${path}: ${name}`),
+  );
+  expect(found).toEqual(['src/components/Still.tsx: dangerouslySetInnerHTML']);
+  const still = readFileSync('src/components/Still.tsx', 'utf8');
+  expect(still.match(/__html.*/g)).toEqual(["__html: '' };"]);
   expect(
     namesIn('a.tsx', "h('p', { dangerouslySetInnerHTML: x }); ({ 'innerHTML': 1 }); <i srcdoc={a} />;"),
   ).toHaveLength(3);
