@@ -16,7 +16,7 @@ export function entryFile(root: string, path: string, known: ReadonlyMap<string,
   if (name === '' || path === 'content/README.md' || !(isNamed || known.has(path)))
     throw new Refusal(
       403,
-      `The studio does not open \`${printable(path)}\`: only entries below content/, such as content/plugins/order-replicator.json.`,
+      `The studio does not open \`${printable(path)}\`: it opens the entries of the website only.`,
     );
   const file = insideOf(join(root, 'content'), path.slice('content/'.length), path);
   refuseLinks([join(root, 'content'), dirname(dirname(file)), dirname(file), file], path);
@@ -69,7 +69,7 @@ function insideOf(folder: string, name: string, path: string): string {
   try {
     return within(folder, name);
   } catch {
-    throw new Refusal(403, `The studio does not open \`${printable(path)}\`: it is outside of content/.`);
+    throw new Refusal(403, `The studio does not open \`${printable(path)}\`: it is outside of the content.`);
   }
 }
 

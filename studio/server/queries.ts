@@ -159,6 +159,6 @@ function fieldGuide(root: string): string {
   try {
     return readFileSync(join(root, 'content/README.md'), 'utf8');
   } catch {
-    return 'There is no field guide yet. `npm run content -- guide` writes it.';
+    return 'There is no field guide yet. The developer of the site can write it with one command.';
   }
 }

@@ -68,13 +68,13 @@ export async function identityOf(git: Git): Promise<Identity | undefined> {
   return GIT_AUTHOR_NAME && GIT_AUTHOR_EMAIL ? { name: GIT_AUTHOR_NAME, email: GIT_AUTHOR_EMAIL } : undefined;
 }
 
-/** What git may be in the middle of: the file that says so, its name, and how it is ended. */
+/** What git may be in the middle of: the file that says so, and its name. */
 const underWay = [
-  ['rebase-merge', 'a rebase', 'git rebase --continue', 'git rebase --abort'],
-  ['rebase-apply', 'a rebase', 'git rebase --continue', 'git rebase --abort'],
-  ['MERGE_HEAD', 'a merge', 'git merge --continue', 'git merge --abort'],
-  ['CHERRY_PICK_HEAD', 'a cherry-pick', 'git cherry-pick --continue', 'git cherry-pick --abort'],
-  ['REVERT_HEAD', 'a revert', 'git revert --continue', 'git revert --abort'],
+  ['rebase-merge', 'a rebase'],
+  ['rebase-apply', 'a rebase'],
+  ['MERGE_HEAD', 'a merge'],
+  ['CHERRY_PICK_HEAD', 'a cherry-pick'],
+  ['REVERT_HEAD', 'a revert'],
 ] as const;
 
 /** Why the files on the disk are between two states, as a sentence; undefined if they are not. */
@@ -82,8 +82,7 @@ export async function unfinished(git: Git): Promise<string | undefined> {
   const folder = await git.maybe(['rev-parse', '--absolute-git-dir']);
   const found = underWay.find(([file]) => folder !== undefined && existsSync(join(folder, file)));
   if (!found) return undefined;
-  const [, what, finish, abort] = found;
-  return `Not proposed: ${what} is under way in this folder, so its files are between two states. Finish it with ${finish}, or give it up with ${abort}. Your changes are kept.`;
+  return `Not proposed: ${found[1]} is under way in this folder, so its files are between two states. Finish it or give it up with the program that began it. Your changes are kept.`;
 }
 
 /** What is unusual about the checkout, and makes no difference to a proposal, in sentences. */

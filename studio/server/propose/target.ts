@@ -29,7 +29,7 @@ export async function targetFor(git: Git, studio: Studio, existing?: Proposal): 
   if (remote && remote.main === undefined)
     throw new Refusal(
       422,
-      `Not proposed: it is not known yet which branch of ${remote.name} the website is made of. Run git fetch ${remote.name} once, then try again. Your changes are kept.`,
+      `Not proposed: it is not known yet which branch of ${remote.name} the website is made of. Get its newest state once with your program for git, then try again. Your changes are kept.`,
     );
   if (!existing || existing.state === 'unsent') return { remote, onto: ground.tip, base: ground.base };
   const own = await commitOf(git, `refs/heads/${existing.branch}`);

@@ -108,7 +108,7 @@ const textIn = async (git: Git, { hash }: Blob): Promise<string> =>
 const overtaken = (path: string, labels: readonly string[]): Refusal =>
   new Refusal(
     422,
-    `Not proposed: somebody else has changed ${labels.length > 0 ? 'the same places' : 'the same file'} of ${path} meanwhile. Get the newest files with git pull, choose in the studio, then try again. Your changes are kept.`,
+    `Not proposed: somebody else has changed ${labels.length > 0 ? 'the same places' : 'the same file'} of ${path} meanwhile. Get the newest files with your program for git, choose in the studio, then try again. Your changes are kept.`,
     { details: labels },
   );
 

@@ -1,0 +1,51 @@
+/** No sentence of the studio names a path, a file's ending or a command: people who write know none of them. */
+import { readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'vite';
+import { expect, test } from 'vitest';
+import { codeFiles } from '../fixtures/own-files.ts';
+
+/** What a terminal or the development site says to people who have started a command, and the server to programs that send nonsense. */
+const forOthers = new Set([
+  'studio/server/edit-link.ts',
+  'studio/server/http/guards.ts',
+  'studio/server/launcher.ts',
+  'studio/server/start-studio.ts',
+]);
+
+const technical =
+  /\b(?:content|public|schemas|node_modules)\/|\.(?:json|md)\b|\bnpm (?:ci|run)\b|\bgit [a-z]+(?= -|$|[.,`])|(?<= )--[a-z]|\bJSON\b/;
+
+/** Whether a text reads as words to people: a capital, and a space between small letters. */
+const isForPeople = (text: string): boolean => /^\s*[A-Z“].*[a-z,] [a-z]/s.test(text);
+
+/** The sentences of a source: strings, templates (`…` for what is put in) and the words of elements. */
+function sentencesIn(path: string, source: string): string[] {
+  const found: string[] = [];
+  const visitor = new Visitor({
+    Literal: ({ value }) => void (typeof value === 'string' && found.push(value)),
+    JSXText: ({ value }) => void found.push(value),
+    TemplateLiteral: ({ quasis }) => void found.push(quasis.map(({ value }) => value.raw).join('…')),
+  });
+  visitor.visit(parseSync(path, source).program);
+  return found.filter(isForPeople);
+}
+
+test('no sentence of the studio is technical', () => {
+  const sources = codeFiles.filter((path) => path.startsWith('studio/') && !forOthers.has(path));
+  const sentences = sources.flatMap((path) =>
+    sentencesIn(path, readFileSync(path, 'utf8')).map((text) => `${path}: ${text}`),
+  );
+  expect(sentences.length).toBeGreaterThan(300);
+  expect(sentences.filter((text) => technical.test(text.slice(text.indexOf(':'))))).toEqual([]);
+});
+
+test.each([
+  "say('Nothing is below content/ yet.')",
+  '`Not saved: ${name}.json has an error.`',
+  '<p>Write it down with npm run content.</p>',
+  "f('Finish it with git rebase --continue, then try again.')",
+  "f('The file is not valid JSON any more.')",
+])('a technical sentence is found: %s', (source) => {
+  const [sentence = ''] = sentencesIn('a.tsx', source);
+  expect(sentence).toMatch(technical);
+});
