@@ -96,7 +96,9 @@ function batchFile({ folder: home, env }: Home, launched: Launched): Launcher {
   const data = env['APPDATA'] ?? win32.join(home, 'AppData', 'Roaming');
   const quoted = (text: string): string => `"${text.replaceAll('%', '%%')}"`;
   // A backslash before the last quote would escape it.
-  const command = [node, ...argumentsOf(launched, win32)].map((part) => quoted(part.replace(/\\+$/, '$&$&')));
+  const command = [node, ...argumentsOf(launched, win32)].map((part) =>
+    quoted(part.replace(/(?<!\\)\\+$/, '$&$&')),
+  );
   const lines = [
     '@echo off',
     'chcp 65001 >nul', // the paths below are UTF-8
