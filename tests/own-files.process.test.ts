@@ -15,7 +15,7 @@ test.runIf(existsSync('.git'))('the files of the project are those of git', () =
   expect(files).toEqual([...new Set(present)].toSorted());
 });
 
-test('every folder with code is compiled, searched for unused code, and has a line in the architecture', () => {
+test('every folder with code is compiled, searched for unused code, and has a line in the README', () => {
   expect(codeFolders).toContain('studio');
   const { scripts, project } = { ...json('package.json'), ...json('knip.json') } as {
     readonly scripts: { readonly types: string };
@@ -24,8 +24,7 @@ test('every folder with code is compiled, searched for unused code, and has a li
   const compiled = ['scripts', ...scripts.types.split(' ').slice(3)]; // `tsc -b .` compiles scripts
   expect(compiled.toSorted()).toEqual(codeFolders);
   expect(foldersOf(project)).toEqual(codeFolders);
-  const [, table = ''] =
-    /^## Top level\n([^]*?)\n## /m.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
-  const described = Array.from(table.matchAll(/^\| `([\w-]+)\/`/gm), ([, folder]) => folder);
+  const [, list = ''] = /^## Where things are\n([^]*?)\n## /m.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const described = Array.from(list.matchAll(/^([\w-]+)\/ /gm), ([, folder]) => folder);
   expect(described.toSorted()).toEqual(foldersOf(files).filter((folder) => !folder.startsWith('.')));
 });
