@@ -222,6 +222,7 @@ test.describe("an article's content", () => {
       await route.fulfill({ response, body: withBrokenBlocks(text) });
     });
     await page.goto('/blog');
+    await hydrated(page); // the browser would load the page, which keeps its markup
     await page.locator('main').getByRole('link', { name: title }).first().click();
     await expect(heading(page)).toHaveText(title);
     await expect(page.locator('article p').last()).toHaveText(last ?? '');
