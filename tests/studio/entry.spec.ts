@@ -80,7 +80,7 @@ test('the buttons of the bar stay where they are while findings and states come 
       }),
     );
   };
-  for (const width of [1024, 1280, 1440, 1600]) {
+  for (const width of [1024, 1280, 1440, 1760]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(bar.getByText('1 error')).toHaveCount(0);
     const before = await places();

@@ -165,7 +165,7 @@ test('of 1,000 articles only the rows in sight are drawn', async ({ page, studio
 /** The controls of the bar that are cut, out of the bar, or over one another, by their names. */
 const crowdedIn = (page: Page): Promise<readonly string[]> =>
   page.getByRole('banner').evaluate((bar) => {
-    const controls = [...bar.querySelectorAll('button, a, fieldset')]
+    const controls = [...bar.querySelectorAll('button, a, fieldset, nav')]
       .map((part) => ({ part, box: part.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0);
     const crowded = controls.filter(({ part, box }) => {
@@ -199,9 +199,13 @@ test('from 640 px on the bar holds all its buttons beside findings, and at 1440 
   await field(page, '/title').fill('A title that is is long enough for the bar to cut it at its end');
   await field(page, '/readTime').fill('99 min read');
   await expect(page.locator('[data-findings="2"]')).toBeVisible({ timeout: 120_000 });
-  for (const width of [640, 768, 999, 1000, 1279, 1280, 1440]) {
+  const where = page.getByRole('navigation', { name: 'Where you are' });
+  for (const width of [640, 768, 999, 1000, 1139, 1140, 1439, 1440, 1759, 1760]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await crowdedIn(page), `${width} px`).toEqual([]);
+    if (width < 1000) continue;
+    const { width: room = 0 } = (await where.boundingBox()) ?? {};
+    expect(room, `px for the title at ${width} px`).toBeGreaterThan(100);
   }
   await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Text' }).click();
   const heights = await page
