@@ -88,7 +88,7 @@ test('in the middle of a rebase nothing is proposed', async () => {
   cheaper(at);
   const before = at.state();
   expect((await at.refused([path])).message).toBe(
-    'Not proposed: a rebase is under way in this folder, so its files are between two states. Finish it with git rebase --continue, or give it up with git rebase --abort. Your changes are kept.',
+    'Not proposed: a rebase is under way in this folder, so its files are between two states. Finish it or give it up with the program that began it. Your changes are kept.',
   );
   expect((await at.tryTo('prepare', {})).status).toBe(422);
   expect(at.state()).toEqual(before);
