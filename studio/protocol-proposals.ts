@@ -42,11 +42,11 @@ export interface ChangedField {
 export interface History {
   readonly versions: readonly Version[];
   readonly hasOlder: boolean;
-  /** Why there are none, in a sentence. */
+  /** Why the list is empty, in a sentence. */
   readonly none?: string;
 }
 
-/** An entry as somebody has left it. */
+/** An entry after somebody's change. */
 export interface Version {
   readonly id: string;
   readonly who: string;

@@ -36,7 +36,7 @@ export interface Note {
   readonly path?: Path;
   /** What was probably meant. */
   readonly suggestion?: { readonly word: string; readonly meant: string };
-  /** How `npm run check -- --fix` fixes it: what it puts in, and all its edits of the text that was checked. */
+  /** The fix of `npm run check -- --fix`: the words that it puts in, and all its edits of the checked text. */
   readonly fix?: { readonly new: string; readonly edits: readonly Edit[] };
 }
 

@@ -50,9 +50,9 @@ function importsOf(from: string): Import[] {
 /**
  * The layer of a file, such as `compiler/link` or `features`: its folder in `scripts/` or `src/`, and the phase of the compiler.
  * Files directly in the compiler's folder, which all phases share, are `compiler`; `compiler/run.ts` runs the phases and is a
- * separate layer. The studio's are `studio` for what its app and its server share, `studio/page`, `studio/server`, `studio/text`, and of its
- * app each folder, the files that all of these share (`studio/app`), and the two that put the app together (`studio/app/top`). Undefined for a
- * package.
+ * separate layer. The studio has `studio` for the code that app and server share, `studio/page`, `studio/server` and `studio/text`. In its app
+ * each folder is a layer; `studio/app` has the files that all folders share, `studio/app/top` the two that put the app together. Undefined for
+ * a package.
  */
 function layerOf(path: string): string | undefined {
   if (path.endsWith('.css')) return 'styles';

@@ -21,9 +21,9 @@ interface StillProps extends HTMLAttributes<HTMLElement> {
 const own = { __html: '' };
 
 /**
- * An element with nothing in it that needs life: words, pictures, links (`src/app/follow-links.ts`). React takes it from a prerendered
- * page as it is, without rendering what is in it, until the element is removed. Everywhere else it renders the children. What depends
- * on more than the address of the page, such as a filter, cannot be still; what depends on less needs a `key` (`usePathKey`).
+ * An element whose content never changes: words, pictures, links (`src/app/follow-links.ts`). On a prerendered page React keeps its markup
+ * and renders no children, until the element is removed. Everywhere else it renders the children. Content that depends on more than the
+ * address of the page, such as a filter, cannot be still. An element that stays from page to page needs a `key` (`usePathKey`).
  */
 export function Still({ as, live = false, ref, children, ...attributes }: StillProps) {
   const Tag = as as 'div'; // for the types: all that is used is the same for each

@@ -8,7 +8,7 @@ interface Props {
   readonly within: RefObject<HTMLElement | null>;
 }
 
-/** The buttons that copy the blocks of code of a document, whose markup may be still. There are none without script. */
+/** The buttons that copy the blocks of code in a document. The document's markup may be still, so only a script adds them. */
 export function CopyButtons({ within }: Props): ReactElement[] {
   const [blocks, setBlocks] = useState<readonly HTMLElement[]>([]);
   useEffect(() => {

@@ -102,7 +102,7 @@ export const openProposals = (): readonly Proposal[] =>
 /** Takes everything as it is now. Events may have been missed: open entries are asked for again. */
 async function begin({ desk: now, compared: pages }: Extract<Event, { kind: 'desk' }>): Promise<void> {
   const known = desk.get()?.schemas;
-  // The same schemas stay the same object: an editor that is made of them stays as it is while somebody writes in it.
+  // The same schemas stay the same object, so that an editor made of them is not made again under its writer.
   const isSame = JSON.stringify(known) === JSON.stringify(now.schemas);
   desk.set(known && isSame ? { ...now, schemas: known } : now);
   compared.set(pages);

@@ -49,7 +49,7 @@ export class Refusal extends Error {
 export const failureWords = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Why the server refused. @param otherwise what is said where it did not answer */
+/** Why the server refused. @param otherwise the words for a server that did not answer */
 export const refusalOf = (error: unknown, otherwise: string): Refused =>
   error instanceof Refusal ? error.body : { message: otherwise };
 

@@ -143,7 +143,7 @@ function fieldsBetween(
   const fields = new Map<string, Omit<ChangedField, 'pages'>>();
   for (const change of changes) {
     const { pointer } = change;
-    if (pointer === '/$schema') continue; // nobody reads it
+    if (pointer === '/$schema') continue; // for editors of code alone
     const isGone = change.kind === 'removed';
     const key = isGone && isItem(pointer) ? `gone ${pointer}` : pointer; // another item may have its place
     const known = fields.get(key);

@@ -14,7 +14,7 @@ interface Commit {
   readonly who: string;
   readonly when: string;
   readonly path: string;
-  /** Git's hashes of the file before and after; only zeros where there was or is none. */
+  /** Git's hashes of the file before and after. Zeros stand for no file. */
   readonly hashes: readonly [before: string, after: string];
   readonly isRenamed: boolean;
 }

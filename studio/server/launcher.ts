@@ -131,7 +131,7 @@ function siteName(root: string): string {
   return basename(root);
 }
 
-/** Puts a launcher in its place. @returns what it has done, as a sentence */
+/** Puts a launcher in its place. @returns a sentence for the terminal */
 export function install({ file, text }: Launcher): string {
   mkdirSync(join(file, '..'), { recursive: true });
   writeFileSync(file, text);
@@ -139,7 +139,7 @@ export function install({ file, text }: Launcher): string {
   return `The studio is among your programs now: ${file}`;
 }
 
-/** Removes it. @returns what it has done, as a sentence */
+/** Removes a launcher. @returns a sentence for the terminal */
 export function uninstall({ file }: Launcher): string {
   if (!existsSync(file)) return `The studio was not among your programs: there is no ${file}`;
   rmSync(file);

@@ -20,7 +20,7 @@ function readKept(root: string): Kept | undefined {
     if (isOpenToOthers || typeof token !== 'string' || !/^[\w-]{32}$/.test(token)) return undefined;
     return { token, ...(typeof port === 'number' && { port }) };
   } catch {
-    return undefined; // the first start, or somebody has emptied the cache
+    return undefined; // the first start, or the cache is empty again
   }
 }
 
@@ -43,7 +43,7 @@ export const proofOf = (token: string, nonce: string): string =>
 /** After how long a studio that does not answer counts as ended, in ms. */
 const patience = 2000;
 
-/** The address of the studio that runs for a project; undefined if none does. */
+/** The address of the studio that runs for a project; undefined if none runs. */
 export async function runningAt(root: string): Promise<string | undefined> {
   const { token, port } = readKept(root) ?? {};
   if (token === undefined || port === undefined) return undefined;

@@ -152,7 +152,7 @@ describe('a search', () => {
       '/together',
     );
   });
-  it('finds a page by the name of what it belongs to', () => {
+  it('finds a page by the name of the plugin above it', () => {
     const those = [
       { ...made('/sloop'), title: 'Sloop' },
       { ...made('/sloop/changelog'), title: 'Changelog', partOf: 'Sloop' },

@@ -35,7 +35,7 @@ test('the versions of an entry say who changed what and when, in the words of Ch
       .replace('"amount": 99', '"amount": 109')
       .replace(/"tagline": ".*"/, '"tagline": "Over {claim:years}."'),
   );
-  // The claim is another one later, and the version says what visitors read then.
+  // The claim changes later. The version keeps the words that visitors read then.
   commit('Grace', '2024-04-01T10:00:00Z', 'content/claims.json', (text) =>
     text.replace(/("key": "years",\s+"text": ")[^"]*/, '$130 years'),
   );

@@ -19,7 +19,7 @@ export interface SearchPage {
   readonly title: string;
   /** One or two sentences: the description of a page, the answer to a question. */
   readonly summary?: string;
-  /** The name of what it belongs to: that of the boat, for a page of its logbook. */
+  /** The name of the entry above it: the boat, for a page of its logbook. */
   readonly partOf?: string;
   /** Short words that say what it is about: its category, tags and prices. */
   readonly about?: string;

@@ -36,7 +36,7 @@ interface Cards {
   readonly fonts: readonly string[];
 }
 
-/** An ink of a card, by what is drawn in it. */
+/** An ink of a card, by its use. */
 export type Ink = 'paper' | 'ink' | 'accent';
 
 /** The mark of a site: for each ink the `d` of a path in the coordinates of its `viewBox`, above each other in this order. */

@@ -6,7 +6,7 @@ import { UsageError } from '../cli/command.ts';
  * Listens on the first free port of this machine, and returns it. Other machines cannot reach it.
  * @param port the first to try; 0 for any free one
  * @param most how many ports are tried, one after the other
- * @throws UsageError if none of them is free
+ * @throws UsageError if all of them are taken
  */
 export function listen(server: Server, port: number, max: number): Promise<number> {
   return new Promise((resolve, reject) => {

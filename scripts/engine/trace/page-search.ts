@@ -103,7 +103,7 @@ export class PageSearch {
   }
 }
 
-/** A field, and what it is a part of: `boats/x#/pricing/price`, `boats/x#/pricing`, `boats/x#`. */
+/** A field and its parents: `boats/x#/pricing/price`, `boats/x#/pricing`, `boats/x#`. */
 function around(field: string): string[] {
   const found = [field];
   const start = field.indexOf('#') + 1;

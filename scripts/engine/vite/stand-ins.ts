@@ -13,7 +13,8 @@ interface StandIn {
 
 /**
  * Articles hold no SVG and no inline styles, because the sanitiser lets neither through: tables for them, and messages about them,
- * would be 4 kB of every visit. Attributes of HTML have the names that React wants already, and their table would be 1.6 kB. The router's own lazy component reloads the page by itself (see `src/app/lazy-route.tsx`), and its links are for nobody.
+ * would be 4 kB of every visit. Attributes of HTML have the names that React wants already, and their table would be 1.6 kB. The router's lazy component reloads the page (see
+ * `src/app/lazy-route.tsx`), and its links are not used.
  */
 const standIns: readonly StandIn[] = [
   { find: /^\.\/lib\/svg\.js$/, file: 'src/app/shims/no-svg.ts', package: 'property-information' },

@@ -10,7 +10,7 @@ export interface Hit {
   readonly isMatch: (word: string) => boolean;
 }
 
-/** A page, and how many times as much it counts as others. */
+/** A page, and the factor of its score. */
 export interface WeightedPage {
   readonly page: SearchPage;
   readonly weight: number;
@@ -101,8 +101,8 @@ function sharesOf(found: readonly (readonly SearchResult[])[], total: number): r
 }
 
 /**
- * How many times as much a page counts for having words together, in its title or in one of its parts. A visitor who types the name of a
- * page wants that page, and not one about it.
+ * The factor for a page that has the words together, in its title or in one of its parts: 1 or more. A visitor who types the name of a page
+ * wants that page, not one about it.
  * @param terms for each word that was asked for, the words of the page that it met
  */
 function bonusOf(page: SearchPage, terms: readonly ReadonlySet<string>[], shares: readonly number[]): number {

@@ -70,7 +70,7 @@ export function resultOf(hit: Hit): Result {
     title: marked(title, isMatch),
     place: marked([answeredOn ?? partOf ?? [], part?.heading ?? []].flat().join(' › '), isMatch),
     about: marked(prices.join(' · '), isMatch),
-    // What is for sale says what it does, whatever part was found.
+    // A buyer wants to know what a plugin does, whichever part of its page was found.
     excerpt: marked(shortened((price === undefined && part?.text) || summary, isMatch), isMatch),
     group: groupOf(hit),
   };

@@ -133,7 +133,7 @@ function Field({
   );
 }
 
-/** What a field was and what it is, in words. */
+/** The value of a field before and now, in words. */
 export const FieldWords = ({ changes, pages }: Pick<ChangedField, 'changes' | 'pages'>) => (
   <div className={styles.changes}>
     {changes.map((change, index) => (

@@ -70,7 +70,7 @@ export function exampleOf({ examples }: Schema): string {
   return typeof first === 'string' || typeof first === 'number' ? String(first) : '';
 }
 
-/** What an empty control shows: an example in words that nobody takes for a value. */
+/** The placeholder of a control: an example, in words that cannot be taken for a value. */
 export function placeholderOf(schema: Schema): string {
   const example = exampleOf(schema);
   return example === '' ? '' : `such as ${example}`;

@@ -2,7 +2,7 @@ import type { EditorState, TransactionSpec } from '@codemirror/state';
 import type { Command, EditorView, KeyBinding } from '@codemirror/view';
 import { toggleMark } from './writing.ts';
 
-/** Makes a change of a text a command of its editor; it does nothing where nobody may write. */
+/** Makes a change of a text a command of its editor. In a text that is read only the command does nothing. */
 const command =
   (change: (state: EditorState) => TransactionSpec): Command =>
   (view) => {

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 
 interface Props<Value> {
   readonly label: string;
-  /** What can be chosen: each with what its button shows, and a hint. */
+  /** The choices: each with the words of its button, and a hint. */
   readonly options: readonly (readonly [value: Value, words: ReactNode, hint?: string])[];
   readonly value: Value;
   readonly onChoose: (value: Value) => void;

@@ -32,5 +32,5 @@ export interface PictureUse {
   readonly done: (value: PictureValue) => void;
 }
 
-/** Whether nothing shows a picture: no entry, and no page by itself. */
+/** Whether neither an entry nor the code of a page shows a picture. */
 export const isUnused = ({ shownIn, isOfPages }: LibraryImage): boolean => shownIn.length === 0 && !isOfPages;

@@ -43,7 +43,7 @@ function single(entry: SideEntry, kind: 'added' | 'removed', ground: Ground): En
   const page = pageOf(entry, ground);
   const place = page === undefined ? '' : isGone ? `; its page ${page} is gone` : `; its page is ${page}`;
   const isInternal = ground.schemas.loaded.get(collection)?.delivery.internal;
-  const all = isInternal && !isGone ? changed({ ...entry, data: {} }, entry, ground).lines : []; // no page tells what it says
+  const all = isInternal && !isGone ? changed({ ...entry, data: {} }, entry, ground).lines : []; // no page shows its words
   const line = `- ${titleOf(entry)}: ${kind} (\`${path}\`)${place}${ground.whereShown(`${name}#`, isGone)}`;
   const addresses = [`${name}#`];
   return {

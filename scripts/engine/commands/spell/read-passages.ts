@@ -40,7 +40,7 @@ export function readPassages(path: string, text: string, schema: Schema, shortco
 /**
  * Adds a text that is somewhere in a place of the file, or is written there in another form.
  * @param text undefined for one that is not in the file
- * @param words the text with spaces in place of what is not for readers
+ * @param words the text with spaces in place of code, addresses and citations
  */
 type Add = (text: string | undefined, words: string, place: Place) => void;
 

@@ -32,7 +32,7 @@ const noWords = new RegExp(
 export const withoutAddresses = (text: string): string =>
   text.replace(noWords, (found) => ' '.repeat(found.length));
 
-/** A text of an entry's data with spaces in place of what is not for readers: code, addresses, citations. */
+/** A text of an entry's data with spaces in place of code, addresses and citations. */
 function wordsOf(schema: Schema, text: string): string {
   if (!schema['x-markdown']) return withoutAddresses(text);
   const ranges: Range[] = [];
@@ -43,7 +43,7 @@ function wordsOf(schema: Schema, text: string): string {
   return withoutAddresses(masked(text, ranges));
 }
 
-/** The texts of a value that are words for readers, each with spaces in place of what is not, and the path to it. */
+/** The texts of a value that readers see, each with its path, and with spaces in place of code, addresses and citations. */
 export function* textsIn(
   schema: Schema,
   value: Json,

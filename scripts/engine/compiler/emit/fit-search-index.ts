@@ -33,7 +33,7 @@ export function fitted(pages: readonly SearchPage[]): readonly SearchPage[] {
 }
 
 /**
- * Cuts the parts of all pages, and keeps of what is cut off the words that tell pages apart.
+ * Cuts the parts of all pages. Of the words cut off it keeps those that tell pages apart.
  * @param rare the words of each page that few others have
  * @param length how much of a part is kept as it is, in characters
  */

@@ -216,7 +216,7 @@ const inline = new Set([
   'sup',
 ]);
 
-/** The title of a block, which says what it is about as a heading does. */
+/** The title of a block, which names its subject as a heading does. */
 function titleOfBlock(node: Node): string | undefined {
   if (typeof node === 'string' || node[0] !== 'shortcode') return undefined;
   const title: unknown = (node[1]?.['payload'] as Record<string, unknown> | undefined)?.['title']; // an object by its schema

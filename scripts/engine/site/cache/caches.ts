@@ -8,8 +8,8 @@ export const cardCache = 'node_modules/.cache/cards';
 export type SiteCaches = ReturnType<typeof openCaches>;
 
 /**
- * Opens the caches of a mode in a folder: what Vite has made, rendered pages, compressed copies, articles of feeds, and what was said of
- * each output folder. `prune` removes what this build has not used of the first four.
+ * Opens the caches of a mode in a folder: Vite's bundles, rendered pages, compressed copies, articles of feeds, and the state of each
+ * output folder. `prune` empties the first four of the files that this build has not used.
  */
 export function openCaches(folder: string) {
   const open = (name: string) => openStore(join(folder, name));
