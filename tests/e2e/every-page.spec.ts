@@ -80,7 +80,18 @@ async function open(page: Page, address: string): Promise<void> {
   expect.soft(await isSame, `${address}: React hydrates the prerendered page`).toBe(true);
   await expect.soft(page.locator('h1'), address).toHaveCount(1);
   await idle(page);
+  expect.soft(await deadControls(page), `${address}: controls that nothing answers`).toEqual([]);
 }
+
+/** Controls in markup that React has kept without looking at it (`src/components/Still.tsx`): it knows no handler of theirs. */
+const deadControls = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator(':is(button, input, select, textarea, dialog):not(:disabled)')
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => !Object.keys(control).some((name) => name.startsWith('__reactProps$')))
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    );
 
 /** Expects that a page has said nothing and has asked for nothing but its files since the last time, and has no cookie. */
 async function expectSilence(page: Page, seen: Awaited<ReturnType<typeof observe>>): Promise<void> {
