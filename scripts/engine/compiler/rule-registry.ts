@@ -96,7 +96,7 @@ export const ruleRegistry = {
   ),
   'validate:unknown': error('A field has a name that its schema does not know.'),
   'validate:value': error('A value is not one of those that its field allows.'),
-  'link:address': error('A link leads to a page of this site that does not exist.'),
+  'link:address': either('A link leads to a page of this site that does not exist.'),
   'link:anchor': error('A link leads to a section that its page does not have.'),
   'link:citation': error('A text cites a value of another entry that does not exist.'),
   'link:claim': error('A text cites a claim that is not in `content/claims.json`.'),

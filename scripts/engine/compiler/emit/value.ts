@@ -7,6 +7,7 @@ import type { Schema } from '../schema/schema.ts';
 import { photoOf } from './photos.ts';
 import { resolveCitations } from '../link/citations.ts';
 import { addressOf, type ContentGraph, isOver } from '../link/graph.ts';
+import { isEmptied, withoutLeftOut } from '../link/left-out.ts';
 
 /** The picture that replaces an empty one. */
 const placeholder = '/images/placeholder.svg';
@@ -16,17 +17,25 @@ const placeholder = '/images/placeholder.svg';
  * inline markdown as trees, embedded entries as in listings. A field that the schema does not name (a listing's) is left out.
  */
 export function emitValue(graph: ContentGraph, schema: Schema, value: Json): Json {
-  if (isList(value)) return value.map((item) => emitValue(graph, schema.items ?? {}, item));
+  if (isList(value))
+    return withoutLeftOut(graph, schema, value).map((item) => emitValue(graph, schema.items ?? {}, item));
   if (isObject(value)) return emitObject(graph, schema, value);
   return typeof value === 'string' ? emitText(graph, schema, value) : value;
 }
 
-function emitObject(graph: ContentGraph, schema: Schema, value: JsonObject): Json {
+function emitObject(
+  graph: ContentGraph,
+  { properties = {}, required = [] }: Schema,
+  value: JsonObject,
+): Json {
   const named = Object.entries(value).filter(
-    ([name]) => name !== '$schema' && Object.hasOwn(schema.properties ?? {}, name),
+    ([name, child]) =>
+      name !== '$schema' &&
+      Object.hasOwn(properties, name) &&
+      (required.includes(name) || !isEmptied(graph, properties[name] ?? {}, child)),
   );
   return Object.fromEntries(
-    named.map(([name, child]) => [name, emitValue(graph, schema.properties?.[name] ?? {}, child)]),
+    named.map(([name, child]) => [name, emitValue(graph, properties[name] ?? {}, child)]),
   );
 }
 

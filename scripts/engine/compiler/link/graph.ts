@@ -45,6 +45,8 @@ export interface ContentGraph {
   readonly unreadAddresses: ReadonlySet<string>;
   /** Whether an entry may claim this address in an unreadable field: then a link to it is not known to be dead. */
   readonly isDoubtful: (address: string) => boolean;
+  /** Whether a page with this address would be that of a collection which has no entries. */
+  readonly hasNoEntries: (address: string) => boolean;
   /** Redirects: the old address of a page, or of an anchor of a page (`/log/x#section-old`), to its new one. */
   readonly redirects: ReadonlyMap<string, string>;
   /** The URL contract, in the order of its file; absent if that is missing or cannot be read. */
@@ -85,6 +87,7 @@ export function graphOf(
       entry.parsed && !entry.hidesClaims ? [] : claimable(schemas.loaded.get(entry.collection)?.schema),
     ),
   ].map((pattern) => new RegExp(pattern, 'u'));
+  const empty = patternsOfEmpty(collections, unread, schemas);
   return {
     entries,
     schemas,
@@ -105,6 +108,7 @@ export function graphOf(
       ),
     ),
     isDoubtful: (address) => doubts.some((pattern) => pattern.test(address)),
+    hasNoEntries: (address) => empty.some((pattern) => pattern.test(address)),
     redirects: new Map(
       redirectsOf(collections.get(redirectsCollection)?.get(redirectsCollection)).map(({ from, to }) => [
         decodedAddress(from),
@@ -168,6 +172,19 @@ function hiddenBy({ collection, slug }: Unread, { loaded, broken }: Schemas): st
   const template = schema['x-url'];
   const own = slug === undefined && typeof template === 'string' ? [`^${template.split('{slug}')[0]}`] : [];
   return [...own, ...claimable(schema)];
+}
+
+/** Patterns of the addresses that the entries of collections without any would have. */
+function patternsOfEmpty(
+  collections: ContentGraph['collections'],
+  unread: readonly Unread[],
+  schemas: Schemas,
+): RegExp[] {
+  return [...schemas.loaded.keys()]
+    .filter((name) => schemas.loaded.get(name)?.schema['x-entries'] && !collections.has(name))
+    .filter((name) => !unread.some(({ collection }) => collection === name))
+    .flatMap((collection) => hiddenBy({ collection }, schemas))
+    .map((pattern) => new RegExp(pattern, 'u'));
 }
 
 function claimsOf(entries: ReadonlyMap<string, Entry> | undefined): ReadonlyMap<string, Json> | undefined {

@@ -1,6 +1,7 @@
 import { anchorsOf, partsOf } from '../entry/addresses.ts';
 import { fileStart, type Problem, suggest } from '../finding.ts';
 import type { Fact, Entry } from '../model.ts';
+import { isLeftOutAt, nearAddress } from './left-out.ts';
 import { imageProblem } from './picture-problem.ts';
 import { citationProblem, citedEntry, cites, unreadable } from './citations.ts';
 import { keptAddresses } from './paged-lists.ts';
@@ -30,7 +31,7 @@ export function* link(graph: ContentGraph): Iterable<EntryProblem> {
 
 /** Runs for every fact of the site: most are right, so it allocates nothing before it finds a problem. */
 function problemOf(graph: ContentGraph, entry: Entry, fact: Fact): Problem | undefined {
-  if (fact.kind === 'link') return linkProblem(graph, entry, fact.address);
+  if (fact.kind === 'link') return linkProblem(graph, entry, fact);
   if (fact.kind === 'ref') return referenceProblem(graph, entry, fact.collection, fact.slug);
   if (fact.kind === 'image') return imageProblem(graph, fact);
   if (fact.kind === 'claim') return claimProblem(graph, fact.key);
@@ -81,7 +82,11 @@ function claimProblem(graph: ContentGraph, key: string): Problem | undefined {
   return { rule: 'link:claim', reason, actual: key, suggestion: suggest(key, claims.keys()) };
 }
 
-function linkProblem(graph: ContentGraph, entry: Entry, address: string): Problem | undefined {
+function linkProblem(
+  graph: ContentGraph,
+  entry: Entry,
+  { address, path: at = [] }: Extract<Fact, { readonly kind: 'link' }>,
+): Problem | undefined {
   if (!/^[/#]/.test(address)) return undefined;
   const { page: path, anchor } = partsOf(address);
   if (graph.files.has(path) || graph.builtFiles.has(path)) return undefined;
@@ -91,8 +96,9 @@ function linkProblem(graph: ContentGraph, entry: Entry, address: string): Proble
     if (graph.isDoubtful(path) || graph.unreadAddresses.has(path)) return undefined;
     const moved = movedProblem(graph, address, address);
     if (moved) return moved;
-    const suggestion = suggest(path, [...graph.addresses.keys(), ...graph.builtFiles]);
-    return { rule: 'link:address', reason: `No page \`${path}\` on this site`, actual: address, suggestion };
+    const reason = `No page \`${path}\` on this site`;
+    if (isLeftOutAt(graph, entry, at, address)) return { ...leftOut(reason), actual: address };
+    return { rule: 'link:address', reason, actual: address, suggestion: nearAddress(graph, path) };
   }
   const early = scheduled(graph, entry, target, address);
   if (early || anchor === undefined || !target.data) return early;
@@ -104,6 +110,13 @@ function linkProblem(graph: ContentGraph, entry: Entry, address: string): Proble
   const reason = `No anchor \`#${anchor}\` on ${path ? `\`${path}\`` : 'this page'}`;
   return { rule: 'link:anchor', reason, actual: address, suggestion: suggest(anchor, anchors) };
 }
+
+/** A list may lead to entries that a small site does not have. */
+const leftOut = (reason: string): Problem => ({
+  rule: 'link:address',
+  reason: `${reason}, because its collection has no entries: the list leaves this item out`,
+  isWarning: true,
+});
 
 /**
  * An address that only redirects know: links, and other redirects, must use its target.

@@ -20,6 +20,7 @@ export interface Schema {
   readonly format?: string;
   readonly pattern?: string;
   readonly minLength?: number;
+  readonly minItems?: number;
   readonly $ref?: string;
   readonly 'x-url'?: string | true;
   readonly 'x-body'?: 'markdown';
