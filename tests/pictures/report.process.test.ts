@@ -134,7 +134,7 @@ test('no title of a page becomes markup, and all three comparisons work by keybo
   await page.context().close();
 });
 
-test('a report that is full names the rest and has their strips beside it', async () => {
+test('a report that is full names the rest and has their strips beside it', { tags: 'night' }, async () => {
   const [before = '', after = ''] = folders.map(({ root }) => root);
   const pictures = new Map<ShownPage, ShownPictures>();
   for await (const { shot, shown } of shotsOf({ before, after }, ['/'], () => {}, 1))

@@ -26,81 +26,84 @@ const wave = () => sharp({ create: { width: 1200, height: 900, channels: 3, back
 
 test.describe('with the preview', () => {
   test.use({ hasPreview: true });
-  test('a photograph is cropped, told of and stored small, and not without an alternative text', async ({
-    page,
-    studio,
-  }) => {
-    test.setTimeout(180_000);
-    const path = 'content/blog/checkout-optimization-tricks.md';
-    const before = studio.read(path);
-    await studio.open(page, '/e/blog/checkout-optimization-tricks');
-    await openTextAtEnd(page);
-    await page.getByRole('button', { name: 'Picture', exact: true }).click();
-    await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press('Control+Enter');
-    await expect(dialog(page).getByText('Choose a picture first.')).toBeVisible();
-    const taken = join(studio.root, 'Tidal pool (2).JPG');
-    writeFileSync(taken, await photograph(2400, 1600));
-    await dialog(page).getByLabel('Choose a file').setInputFiles(taken);
-    await expect(stored(page, 'File')).toHaveText('tidal-pool-2.avif', encoded);
-    await expect(stored(page, 'Weight')).toHaveText(/^\d+\.\d MB \d{2,3} kB$/);
-    await expect(stored(page, 'Place and camera data')).toHaveText('Removed');
+  test(
+    'a photograph is cropped, told of and stored small, and not without an alternative text',
+    { tag: '@night' },
+    async ({ page, studio }) => {
+      test.setTimeout(180_000);
+      const path = 'content/blog/checkout-optimization-tricks.md';
+      const before = studio.read(path);
+      await studio.open(page, '/e/blog/checkout-optimization-tricks');
+      await openTextAtEnd(page);
+      await page.getByRole('button', { name: 'Picture', exact: true }).click();
+      await expect(dialog(page)).toBeVisible();
+      await page.keyboard.press('Control+Enter');
+      await expect(dialog(page).getByText('Choose a picture first.')).toBeVisible();
+      const taken = join(studio.root, 'Tidal pool (2).JPG');
+      writeFileSync(taken, await photograph(2400, 1600));
+      await dialog(page).getByLabel('Choose a file').setInputFiles(taken);
+      await expect(stored(page, 'File')).toHaveText('tidal-pool-2.avif', encoded);
+      await expect(stored(page, 'Weight')).toHaveText(/^\d+\.\d MB \d{2,3} kB$/);
+      await expect(stored(page, 'Place and camera data')).toHaveText('Removed');
 
-    await page.keyboard.press('Control+Enter');
-    await expect(dialog(page).getByRole('alert')).toHaveText(
-      'The picture is not inserted yet.Say what it shows. Then it goes in.',
-    );
-    await expect(alternative(page)).toBeFocused();
-    await page.keyboard.type('IMG_4711.jpg');
-    await expect(dialog(page).getByText(/^Unexpected file name/)).toBeVisible();
-    await alternative(page).fill('A tidal pool at noon');
-    await expect(dialog(page).getByText(/^Unexpected file name/)).toHaveCount(0);
+      await page.keyboard.press('Control+Enter');
+      await expect(dialog(page).getByRole('alert')).toHaveText(
+        'The picture is not inserted yet.Say what it shows. Then it goes in.',
+      );
+      await expect(alternative(page)).toBeFocused();
+      await page.keyboard.type('IMG_4711.jpg');
+      await expect(dialog(page).getByText(/^Unexpected file name/)).toBeVisible();
+      await alternative(page).fill('A tidal pool at noon');
+      await expect(dialog(page).getByText(/^Unexpected file name/)).toHaveCount(0);
 
-    const number = (name: string): Locator => dialog(page).getByLabel(name, { exact: true });
-    await expect(number('Width')).toHaveValue('1600');
-    await number('Width').fill('1280');
-    await expect(number('Height')).toHaveValue('800');
-    const left = Number(await number('Left').inputValue());
-    await dialog(page).locator('.ReactCrop__crop-selection').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(async () => Number(await number('Left').inputValue())).toBeGreaterThan(left);
-    await number('Height').focus();
-    for (let key = 0; key < 4; key++) await page.keyboard.press('Backspace');
-    await page.keyboard.type('500');
-    await expect(number('Width')).toHaveValue('800');
-    await expect(stored(page, 'Size')).toHaveText('800 by 500', encoded);
-    await page.keyboard.type('00');
-    await number('Width').focus();
-    await expect(number('Height')).toHaveValue('1000'); // the largest of the shape
-    await dialog(page).getByText('Free', { exact: true }).click();
-    await number('Width').fill('800');
-    await number('Height').fill('800');
-    await expect(stored(page, 'Size')).toHaveText('800 by 800', encoded);
-    await dialog(page).getByLabel('Caption').fill('At "low" tide');
-    await page.keyboard.press('Control+Enter');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page.locator('.text-card').last()).toContainText('A tidal pool at noon');
-    const shown = page.frameLocator('iframe').getByRole('img', { name: 'A tidal pool at noon' });
-    const source = (): Promise<string> =>
-      shown.evaluate((image) => {
-        image.scrollIntoView();
-        const { naturalWidth, currentSrc } = image as HTMLImageElement; // an `img`
-        return naturalWidth > 0 ? currentSrc : '';
-      });
-    await expect
-      .poll(source, { message: 'the address of the picture in the preview', timeout: 60_000 })
-      .toContain('/assets/photos/tidal-pool-2-');
+      const number = (name: string): Locator => dialog(page).getByLabel(name, { exact: true });
+      await expect(number('Width')).toHaveValue('1600');
+      await number('Width').fill('1280');
+      await expect(number('Height')).toHaveValue('800');
+      const left = Number(await number('Left').inputValue());
+      await dialog(page).locator('.ReactCrop__crop-selection').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(async () => Number(await number('Left').inputValue())).toBeGreaterThan(left);
+      await number('Height').focus();
+      for (let key = 0; key < 4; key++) await page.keyboard.press('Backspace');
+      await page.keyboard.type('500');
+      await expect(number('Width')).toHaveValue('800');
+      await expect(stored(page, 'Size')).toHaveText('800 by 500', encoded);
+      await page.keyboard.type('00');
+      await number('Width').focus();
+      await expect(number('Height')).toHaveValue('1000'); // the largest of the shape
+      await dialog(page).getByText('Free', { exact: true }).click();
+      await number('Width').fill('800');
+      await number('Height').fill('800');
+      await expect(stored(page, 'Size')).toHaveText('800 by 800', encoded);
+      await dialog(page).getByLabel('Caption').fill('At "low" tide');
+      await page.keyboard.press('Control+Enter');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.locator('.text-card').last()).toContainText('A tidal pool at noon');
+      const shown = page.frameLocator('iframe').getByRole('img', { name: 'A tidal pool at noon' });
+      const source = (): Promise<string> =>
+        shown.evaluate((image) => {
+          image.scrollIntoView();
+          const { naturalWidth, currentSrc } = image as HTMLImageElement; // an `img`
+          return naturalWidth > 0 ? currentSrc : '';
+        });
+      await expect
+        .poll(source, { message: 'the address of the picture in the preview', timeout: 60_000 })
+        .toContain('/assets/photos/tidal-pool-2-');
 
-    const file = join(studio.root, 'public/images/blog/tidal-pool-2.avif');
-    expect(() => statSync(file)).toThrow();
-    await save(page);
-    expect(statSync(file).size).toBeLessThanOrEqual(300_000);
-    const { exif, width, height } = await sharp(readFileSync(file)).metadata();
-    expect({ exif, width, height }).toEqual({ exif: undefined, width: 800, height: 800 });
-    const added = studio.read(path).slice(before.trimEnd().length).trim();
-    expect(added).toBe(String.raw`![A tidal pool at noon](/images/blog/tidal-pool-2.avif "At \"low\" tide")`);
-    await expect(page.getByText('No findings')).toBeAttached();
-  });
+      const file = join(studio.root, 'public/images/blog/tidal-pool-2.avif');
+      expect(() => statSync(file)).toThrow();
+      await save(page);
+      expect(statSync(file).size).toBeLessThanOrEqual(300_000);
+      const { exif, width, height } = await sharp(readFileSync(file)).metadata();
+      expect({ exif, width, height }).toEqual({ exif: undefined, width: 800, height: 800 });
+      const added = studio.read(path).slice(before.trimEnd().length).trim();
+      expect(added).toBe(
+        String.raw`![A tidal pool at noon](/images/blog/tidal-pool-2.avif "At \"low\" tide")`,
+      );
+      await expect(page.getByText('No findings')).toBeAttached();
+    },
+  );
 });
 
 test('a picture that is dropped on the text or pasted into it opens the dialog; a drawing with a script is refused with the words of the check, and the library says where pictures are used', async ({

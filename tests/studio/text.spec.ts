@@ -272,43 +272,46 @@ async function holdSpelling(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a word that no dictionary has is underlined, replaced by what was meant, or added to the words of the project', async ({
-  page,
-  studio,
-}) => {
-  const path = 'content/blog/woocommerce-performance-optimization.md';
-  studio.write('cspell.json', readFileSync('cspell.json', 'utf8'));
-  studio.write('spelling.txt', readFileSync('spelling.txt', 'utf8'));
-  await studio.open(page, '/e/blog/woocommerce-performance-optimization');
-  await openText(page);
-  await newLine(page);
-  await page.keyboard.type('A wrold of Zyzzyvax orders.');
-  const unknown = page.locator('.text-unknown');
-  await expect(unknown).toHaveText(['wrold', 'Zyzzyvax'], { timeout: 60_000 });
-  await expect(editor(page)).toHaveAttribute('spellcheck', 'false');
-  await page.getByRole('button', { name: '2 unknown words' }).click();
-  await expect(editor(page)).toBeFocused();
-  await page.keyboard.press('Control+.');
-  const release = await holdSpelling(page);
-  await page
-    .getByRole('group', { name: 'Spelling of “wrold”' })
-    .getByRole('button', { name: 'world', exact: true })
-    .press('Enter');
-  await expect(unknown).toHaveText(['Zyzzyvax']);
-  await page.getByRole('button', { name: '1 unknown word' }).click();
-  await page.keyboard.press('Control+.');
-  const answered = page.waitForResponse('**/api/spell');
-  release();
-  await (await answered).finished();
-  await expect(page.getByRole('group', { name: 'Spelling of “Zyzzyvax”' }).locator(':focus')).toHaveCount(1);
-  const add = page.getByRole('button', { name: 'Add to spelling' });
-  expect(await barriersOf(page, () => expect(add).toBeVisible())).toEqual([]);
-  await add.press('Enter');
-  await expect(unknown).toHaveCount(0);
-  await save(page);
-  expect(studio.read(path)).toContain('A world of Zyzzyvax orders.');
-  expect(studio.read('spelling.txt')).toContain('\nYoast\nZyzzyvax\n');
-});
+test(
+  'a word that no dictionary has is underlined, replaced by what was meant, or added to the words of the project',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    const path = 'content/blog/woocommerce-performance-optimization.md';
+    studio.write('cspell.json', readFileSync('cspell.json', 'utf8'));
+    studio.write('spelling.txt', readFileSync('spelling.txt', 'utf8'));
+    await studio.open(page, '/e/blog/woocommerce-performance-optimization');
+    await openText(page);
+    await newLine(page);
+    await page.keyboard.type('A wrold of Zyzzyvax orders.');
+    const unknown = page.locator('.text-unknown');
+    await expect(unknown).toHaveText(['wrold', 'Zyzzyvax'], { timeout: 60_000 });
+    await expect(editor(page)).toHaveAttribute('spellcheck', 'false');
+    await page.getByRole('button', { name: '2 unknown words' }).click();
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.press('Control+.');
+    const release = await holdSpelling(page);
+    await page
+      .getByRole('group', { name: 'Spelling of “wrold”' })
+      .getByRole('button', { name: 'world', exact: true })
+      .press('Enter');
+    await expect(unknown).toHaveText(['Zyzzyvax']);
+    await page.getByRole('button', { name: '1 unknown word' }).click();
+    await page.keyboard.press('Control+.');
+    const answered = page.waitForResponse('**/api/spell');
+    release();
+    await (await answered).finished();
+    await expect(page.getByRole('group', { name: 'Spelling of “Zyzzyvax”' }).locator(':focus')).toHaveCount(
+      1,
+    );
+    const add = page.getByRole('button', { name: 'Add to spelling' });
+    expect(await barriersOf(page, () => expect(add).toBeVisible())).toEqual([]);
+    await add.press('Enter');
+    await expect(unknown).toHaveCount(0);
+    await save(page);
+    expect(studio.read(path)).toContain('A world of Zyzzyvax orders.');
+    expect(studio.read('spelling.txt')).toContain('\nYoast\nZyzzyvax\n');
+  },
+);
 
 test(
   'words are checked again after a long text was changed before its first check was answered',

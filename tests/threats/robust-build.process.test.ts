@@ -192,7 +192,7 @@ describe('a file in the place of', () => {
 });
 
 describe('two runs at once', () => {
-  test('both succeed, and one complete bundle is left', async () => {
+  test('both succeed, and one complete bundle is left', { tags: 'night' }, async () => {
     const made = project(world);
     await made.compile(true);
     const good = bundle(made);
