@@ -17,7 +17,7 @@ test('a page at an old address redirects, and has a link', () => {
   const page = redirectPage({ from: '/plugins/old', to: '/plugins/new' }, origin);
   expect(page).toMatchInlineSnapshot(`
     "<!doctype html>
-    <html lang="en-CA">
+    <html lang="en">
       <head>
         <meta charset="utf-8">
         <title>This page has moved</title>

@@ -10,7 +10,7 @@ export async function inboxPage(folder: string): Promise<string> {
     names.map(async (name) => section(name, await readFile(join(folder, name), 'utf8'))),
   );
   return `<!doctype html>
-<html lang="en-CA">
+<html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">

@@ -61,7 +61,7 @@ export function redirectPage(redirect: Redirect, origin: string): string {
   const href = locationOf(redirect, '');
   const url = origin + href;
   return `<!doctype html>
-<html lang="en-CA">
+<html lang="en">
   <head>
     <meta charset="utf-8">
     <title>This page has moved</title>

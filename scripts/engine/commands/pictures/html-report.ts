@@ -62,7 +62,7 @@ export function htmlReport(
     element('main', {}, ...main),
     element('script', {}, script),
   ];
-  const page = element('html', { lang: 'en-CA' }, element('head', {}, ...head), element('body', {}, ...body));
+  const page = element('html', { lang: 'en' }, element('head', {}, ...head), element('body', {}, ...body));
   return `<!doctype html>\n${page}\n`;
 }
 
