@@ -102,7 +102,7 @@ test('the thank-you stays for five seconds, then the empty form is back with a n
   await page.clock.runFor(200);
   await expect(thanks).toBeHidden();
   await expectValues(page, { name: '', email: '', message: '' });
-  await expect(form(page).getByText(/^Sent at \d/)).toBeVisible();
+  await expect(form(page).getByText(/^Sent at \d{1,2}:\d\d\s[ap]\.m\.$/)).toBeVisible();
   await expect(form(page)).toBeFocused();
   await expect(form(page).getByRole('button', { name: 'I am human' })).toBeVisible();
   await submit(page).click();
