@@ -21,7 +21,9 @@ export function RetirementNotice({ retirement, alternatives }: RetirementNoticeP
     <Container>
       <section className={styles.notice} aria-labelledby="retired">
         <div className={styles.words}>
-          <h2 id="retired">Plugin Retired - No Longer Available</h2>
+          <h2 id="retired">
+            Plugin Retired - <span className={styles.phrase}>No Longer Available</span>
+          </h2>
           <p>{reason}</p>
           {advice && <p className={styles.advice}>{advice}</p>}
           {guide && (
