@@ -2,11 +2,13 @@ import { defineSite } from './scripts/engine/site-config.ts';
 import { hooks, rules } from './scripts/rules/site-rules.ts';
 import { pluginFiles } from './scripts/rules/plugin-files.ts';
 import { articleWords, siteFacts } from './scripts/rules/site-facts.ts';
+import { pictureFrames } from './src/components/picture-slots.ts';
 
 /** What this site is: its rules, its special addresses, and where its content goes. The schemas say what the content is. */
 export const site = defineSite({
   rules,
   hooks,
+  pictureFrames,
   codePictures: ['/images/placeholder.svg', '/images/scenes/', '/images/stamps/'],
   cards: {
     drawings: {

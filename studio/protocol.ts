@@ -2,7 +2,7 @@
  * What the studio's app and its server say to each other, as JSON. Texts have LF line breaks and no byte order mark: the server keeps
  * both as they are in the file. Offsets count UTF-16 units of such a text, from 0, the end excluded.
  */
-import type { Clash, Edit, Path } from '../scripts/engine/browser.ts';
+import type { Clash, Edit, Path, PictureFrames } from '../scripts/engine/browser.ts';
 import type { ActionAnswers, ActionRequests, OtherEntry, Step } from './protocol-actions.ts';
 import type { PictureAnswers, PictureRequests } from './protocol-choices.ts';
 import type { SpellingAnswers, SpellingRequests } from './protocol-spelling.ts';
@@ -93,6 +93,8 @@ export interface Desk {
   readonly notes: readonly Note[];
   /** The schemas of collections (`plugins`) and shortcodes (`shortcodes/callout`), every `$ref` replaced. */
   readonly schemas: Readonly<Record<string, unknown>>;
+  /** The places of pictures on pages, by their names. */
+  readonly pictureFrames: PictureFrames;
   /** `2026-02-17` */
   readonly today: string;
   readonly proposals: readonly Proposal[];

@@ -163,7 +163,8 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
     'site',
     'trace',
   ],
-  'site.config': ['engine/site-config', 'rules'],
+  // It names the places of pictures, which the components measure.
+  'site.config': ['engine/site-config', 'rules', 'components'],
   studio: ['engine/vite', 'types:engine/browser'],
   'studio/text': ['engine/browser'],
   'studio/page': ['studio', 'studio/text'],

@@ -30,6 +30,6 @@ export { type LongSentence, SentenceReader } from './compiler/entry/sentences.ts
 export { visibleText, wordsOf } from './compiler/entry/words.ts';
 export { isNear, minutesToRead } from './compiler/rules/read-time.ts';
 
-// Prices and pictures as pages show them.
-export { pictureFrames, type Slot } from './contract/picture-slots.ts';
+// Prices as pages show them, and the places of pictures.
+export type { PictureFrames } from './compiler/model.ts';
 export { formatPrice } from './contract/price.ts';

@@ -7,7 +7,7 @@ import {
   photoSet,
   photoWidths,
 } from '../../scripts/engine/contract/photo.ts';
-import { sizesOf, type Slot } from '../../scripts/engine/contract/picture-slots.ts';
+import { sizesOf, type Slot } from './picture-slots.ts';
 import { classNames } from './class-names.ts';
 import styles from './Photograph.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Image } from '#content/types.js';
-import type { Slot } from '../../scripts/engine/contract/picture-slots.ts';
+import type { Slot } from './picture-slots.ts';
 import { classNames } from './class-names.ts';
 import { Photograph } from './Photograph.tsx';
 import styles from './Picture.module.css';

@@ -34,6 +34,7 @@ export function deskOf(studio: Studio): Desk {
     schemas: Object.fromEntries(
       [...project.graph.schemas.loaded].map(([name, { schema }]) => [name, schema]),
     ),
+    pictureFrames: project.graph.pictureFrames,
     today: today(),
     proposals: proposals.all(),
     ...(step && { step }),

@@ -57,6 +57,7 @@ export const site = defineSite({
     redirects: { internal: true },
   },
   codePictures: ['/images/boat.svg'],
+  pictureFrames: {},
   cards: {
     drawings: { '/': 'boat' },
     inks: { paper: 'sea.foam', ink: 'sea.deep', accent: 'sea.sail' },

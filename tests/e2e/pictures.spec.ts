@@ -6,7 +6,7 @@ import tokens from '../../design/tokens.json' with { type: 'json' };
 import { minimised } from '../../scripts/engine/project/pictures/minimise-drawing.ts';
 import { readPublic } from '../../scripts/engine/project/read-public.ts';
 import { smallScreen } from '../../scripts/engine/site/design-tokens.ts';
-import { sizesOf, type Slot, slotNames } from '../../scripts/engine/contract/picture-slots.ts';
+import { sizesOf, type Slot, slotNames } from '../../src/components/picture-slots.ts';
 import { rough } from '../rough-drawing.ts';
 
 const article = '/blog/woocommerce-maintenance-checklist';

@@ -5,7 +5,7 @@ import dialect from '../../schemas/dialect.schema.json' with { type: 'json' };
 import tokens from '../../design/tokens.json' with { type: 'json' };
 import { Picture } from '../../src/components/Picture.tsx';
 import { smallScreen } from '../../scripts/engine/site/design-tokens.ts';
-import { sizesOf, slotNames } from '../../scripts/engine/contract/picture-slots.ts';
+import { sizesOf, slotNames } from '../../src/components/picture-slots.ts';
 import { site } from '../../site.config.ts';
 import { files, sources } from '../fixtures/own-files.ts';
 

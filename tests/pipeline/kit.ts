@@ -32,6 +32,7 @@ export function sources(world: World): Sources {
     files: new Map(Object.entries(files)),
     builtFiles: builtFiles(site),
     codePictures: site.codePictures,
+    pictureFrames: site.pictureFrames,
     drawings: new Map(Object.entries(drawings)),
     emptyFolders,
     findings: found,

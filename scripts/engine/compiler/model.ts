@@ -1,6 +1,5 @@
 import type { VFileMessage } from 'vfile-message';
 import type { Photo } from '../contract/photo.ts';
-import type { Slot } from '../contract/picture-slots.ts';
 import type { Deliveries } from './delivery.ts';
 
 /** A value of JSON or YAML. */
@@ -91,6 +90,12 @@ export interface Pixels {
   readonly tone?: string;
 }
 
+/**
+ * The largest frame of each place of a picture (`x-slots`) on a wide screen, in CSS pixels. A frame without a height is as high as its
+ * picture. `body` is the place of a picture in a text; a place without a frame takes pictures of any size.
+ */
+export type PictureFrames = Readonly<Record<string, { readonly width: number; readonly height?: number }>>;
+
 /** The compiler's only input besides its own code. Paths are relative to the project and use `/`. */
 export interface Sources {
   /** `content/…` → text. */
@@ -105,6 +110,7 @@ export interface Sources {
   readonly builtFiles: ReadonlySet<string>;
   /** Addresses of pictures, or their beginnings, that the code of the pages names: no content has to show them. */
   readonly codePictures: readonly string[];
+  readonly pictureFrames: PictureFrames;
   /** `public/….svg` → text. */
   readonly drawings: ReadonlyMap<string, string>;
   /** Folders of `content/` that hold no file. */
@@ -121,7 +127,7 @@ export type Statement =
   | { readonly kind: 'ref'; readonly collection: string; readonly slug: string }
   | { readonly kind: 'named'; readonly collection: string; readonly name: string }
   | { readonly kind: 'link'; readonly address: string }
-  | { readonly kind: 'image'; readonly address: string; readonly slots?: readonly Slot[] }
+  | { readonly kind: 'image'; readonly address: string; readonly slots?: readonly string[] }
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'anchor'; readonly id: string; readonly subpage?: string }
   | { readonly kind: 'key'; readonly key: string }

@@ -1,5 +1,6 @@
 import type { Deliveries } from '../compiler/delivery.ts';
 import type { CollectionHooks, SiteRule } from '../compiler/link/rule.ts';
+import type { PictureFrames } from '../compiler/model.ts';
 import { ruleRegistry } from '../compiler/rule-registry.ts';
 
 /** What a site is, besides its content, its schemas and its pages. */
@@ -10,6 +11,7 @@ export interface Site {
   readonly deliveries: Deliveries;
   /** Addresses of pictures, or their beginnings, that the code of the pages names: no content has to show them. */
   readonly codePictures: readonly string[];
+  readonly pictureFrames: PictureFrames;
   /** What social cards are drawn with. */
   readonly cards: Cards;
   /** Addresses that a host must be told about. */

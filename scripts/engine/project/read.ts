@@ -55,6 +55,7 @@ export function read(root: string, held?: HeldTexts, deliveries: Deliveries = si
     files,
     builtFiles: builtFiles(site),
     codePictures: site.codePictures,
+    pictureFrames: site.pictureFrames,
     drawings,
     emptyFolders: content.empty,
     findings,

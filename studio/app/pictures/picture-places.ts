@@ -1,4 +1,4 @@
-import { pictureFrames, type Slot } from '../../../scripts/engine/browser.ts';
+import { desk } from '../desk.ts';
 import type { Shape } from './crop.ts';
 
 /** What the places of a picture ask of it. */
@@ -14,8 +14,9 @@ const plate: Shape = { words: '16 : 10, as the drawings', ratio: 16 / 10 };
 const free: Shape = { words: 'Free', ratio: undefined };
 
 /** What places ask for. Where a place is as high as its picture, any shape will do. */
-export function placesOf(slots: readonly Slot[]): Places {
-  const frames = slots.map((slot) => pictureFrames[slot]);
+export function placesOf(slots: readonly string[]): Places {
+  const all = desk.get()?.pictureFrames ?? {};
+  const frames = slots.flatMap((slot) => all[slot] ?? []);
   const [cropped] = frames.filter(({ height }) => height !== undefined).toSorted((a, b) => b.width - a.width);
   const { width = 0, height = 0 } = cropped ?? {};
   return {

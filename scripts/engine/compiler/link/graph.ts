@@ -31,6 +31,7 @@ export interface ContentGraph {
   readonly files: Sources['files'];
   readonly builtFiles: Sources['builtFiles'];
   readonly codePictures: Sources['codePictures'];
+  readonly pictureFrames: Sources['pictureFrames'];
   /** The day of the check, `2025-09-01`. */
   readonly today: string;
   /** Entries that are kept out of the site, each with its day of publication (`x-date: published`). */
@@ -96,6 +97,7 @@ export function graphOf(
     files: sources.files,
     builtFiles: sources.builtFiles,
     codePictures: sources.codePictures,
+    pictureFrames: sources.pictureFrames,
     held: heldIn(entries, today),
     collections,
     addresses,

@@ -1,6 +1,5 @@
-import { pictureFrames, type Slot } from '../../contract/picture-slots.ts';
 import { type Problem, suggest } from '../finding.ts';
-import type { Fact, Fix, PublicFile } from '../model.ts';
+import type { Fact, Fix, PictureFrames, PublicFile } from '../model.ts';
 import type { ContentGraph } from './graph.ts';
 import { distance } from 'fastest-levenshtein';
 
@@ -9,12 +8,12 @@ type ImageFact = Extract<Fact, { readonly kind: 'image' }>;
 
 /** The problem of a picture that an entry shows; absent if its file is there, is a picture and has pixels enough. */
 export function imageProblem(
-  { files }: ContentGraph,
+  { files, pictureFrames }: ContentGraph,
   { address, slots = [] }: ImageFact,
 ): Problem | undefined {
   const file = files.get(address);
   if (file?.refused) return undefined;
-  if (file?.width && file.height) return file.format && smallProblem(address, file, slots);
+  if (file?.width && file.height) return file.format && smallProblem(address, file, slots, pictureFrames);
   if (file) return { rule: 'link:image', reason: unusableReason(address), actual: address };
   const fix = pictureFix(address, files.keys());
   return {
@@ -35,10 +34,11 @@ const unusableReason = (address: string): string =>
 function smallProblem(
   address: string,
   { width: own = 0, height: ownHeight = 0 }: PublicFile,
-  slots: readonly Slot[],
+  slots: readonly string[],
+  frames: PictureFrames,
 ): Problem | undefined {
   for (const slot of slots) {
-    const { width, height = 0 } = pictureFrames[slot];
+    const { width, height = 0 } = frames[slot] ?? { width: 0 };
     if (own >= width && ownHeight >= height) continue;
     const room = height > 0 ? `${width} × ${height}` : `a width of ${width}`;
     const reason = `Unexpected size of ${own} × ${ownHeight} pixels of \`public${address}\`, expected at least ${room}: the page would blur it`;

@@ -1,5 +1,4 @@
 import dialectFile from '../../../../schemas/dialect.schema.json' with { type: 'json' };
-import type { Slot } from '../../contract/picture-slots.ts';
 import type { FieldPath } from '../delivery.ts';
 import type { DateRole } from '../model.ts';
 
@@ -33,7 +32,7 @@ export interface Schema {
   readonly 'x-link'?: true | string;
   readonly 'x-image'?: 'decoration' | 'alt';
   readonly 'x-image-folder'?: string;
-  readonly 'x-slots'?: readonly Slot[];
+  readonly 'x-slots'?: readonly string[];
   readonly 'x-anchor'?: true | string;
   readonly 'x-key'?: true;
   readonly 'x-claim'?: true;

@@ -43,14 +43,8 @@ export function sizesOf(slot: Slot, smallScreen: string): string {
   return `${smallScreen} ${small}vw, min(${other}vw, ${max}px)`;
 }
 
-/** The largest frame of a place on a wide screen, in CSS pixels. One without a height is as high as its picture. */
-interface Frame {
-  readonly width: number;
-  readonly height?: number;
-}
-
-/** The frames, for the check of a photograph's pixels: a separate object, which no page gets. */
-export const pictureFrames: Readonly<Record<Slot, Frame>> = {
+/** The largest frame of each place on a wide screen, for the check of a photograph's pixels: a separate object, which no page gets. */
+export const pictureFrames = {
   cover: { width: 1240, height: 527 },
   card: { width: 600, height: 315 },
   body: { width: 680 },
@@ -62,4 +56,4 @@ export const pictureFrames: Readonly<Record<Slot, Frame>> = {
   story: { width: 504 },
   subject: { width: 144 },
   download: { width: 380, height: 190 },
-};
+} as const satisfies Readonly<Record<Slot, { readonly width: number; readonly height?: number }>>;
