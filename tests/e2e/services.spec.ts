@@ -115,3 +115,19 @@ test('words do not break on a phone with text at 200 %', { tag: '@wide' }, async
     expect(lines).toBe(1);
   }
 });
+
+test('prices of tiers are on one line, also where a name takes two', async ({ page }) => {
+  await page.goto('/services/custom-development');
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('radio') });
+  const tops = (part: string): Promise<number[]> =>
+    cards
+      .locator(part)
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
+  const heights = await cards
+    .locator('h3')
+    .evaluateAll((names) => names.map(({ clientHeight }) => clientHeight));
+  expect(new Set(heights).size, 'a name of one line and one of two').toBe(2);
+  const lists = await tops('ul');
+  expect(lists).toHaveLength(3);
+  expect(new Set(lists).size).toBe(1);
+});
