@@ -18,6 +18,17 @@ export class Cell<T> {
     for (const listener of this.#listeners) listener();
   };
 
+  /**
+   * Sets the value to an answer, unless it was set while the answer was on its way. Events come in the order in which the server sends
+   * them; an answer may come after a later event.
+   * @throws what the request throws
+   */
+  async take(answer: Promise<T>): Promise<void> {
+    const before = this.#value;
+    const value = await answer;
+    if (Object.is(this.#value, before)) this.set(value);
+  }
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

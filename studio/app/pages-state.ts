@@ -17,7 +17,7 @@ export const unasked = new Cell('');
 /** Has the pages compared, unless that is done or under way. @param isAgain whether also after a failure */
 export async function comparePages(isAgain: boolean): Promise<void> {
   try {
-    compared.set(await post('comparePages', { isAgain }));
+    await compared.take(post('comparePages', { isAgain }));
     unasked.set('');
   } catch (error) {
     unasked.set(failureWords(error));

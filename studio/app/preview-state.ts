@@ -12,7 +12,7 @@ export const refusal = new Cell<string | undefined>(undefined);
 /** Starts the preview. @param day the day to show from now on */
 export async function loadPreview(day?: string): Promise<void> {
   try {
-    preview.set(await post('preview', day === undefined ? {} : { day }));
+    await preview.take(post('preview', day === undefined ? {} : { day }));
     refusal.set(undefined);
   } catch (error) {
     refusal.set(failureWords(error));
@@ -22,7 +22,7 @@ export async function loadPreview(day?: string): Promise<void> {
 /** Shows an entry as it was; without a version as it is now. */
 export async function showVersion(path: string, version?: FormerText): Promise<void> {
   try {
-    preview.set(await post('showVersion', { path, ...(version && { version }) }));
+    await preview.take(post('showVersion', { path, ...(version && { version }) }));
   } catch (error) {
     refusal.set(failureWords(error));
   }

@@ -41,9 +41,10 @@ test(
     expect(pages).toHaveLength(24);
     expect(left.length).toBeGreaterThan(24);
     const progress = events.flatMap((event) => (event.kind === 'compared' ? [event.compared] : []));
-    expect(progress.map(({ state, compared: { length } }) => [state, length])).toEqual(
-      [0, 1, 2, 3].map((length) => ['taking', length]),
-    );
+    expect(progress.map(({ state, compared: { length } }) => [state, length])).toEqual([
+      ['looking', 0],
+      ...[0, 1, 2, 3].map((length) => ['taking', length]),
+    ]);
 
     const looks = compared[0]?.looks ?? [];
     expect(looks.map(({ width, scheme }) => `${width} ${scheme}`)).toEqual([

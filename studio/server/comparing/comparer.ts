@@ -63,7 +63,7 @@ class PageComparer {
     this.#key = key;
     this.#stop = new AbortController();
     const { signal } = this.#stop;
-    this.#now = { ...nothing(this.#studio.preview.day()), state: 'looking' };
+    this.#tell({ ...nothing(this.#studio.preview.day()), state: 'looking' });
     this.#running = this.#running.then(() => this.#run(signal));
     return this.#now;
   }
