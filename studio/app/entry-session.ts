@@ -28,7 +28,8 @@ export class EntrySession {
   readonly #waiting: TextEvent[] = [];
 
   constructor(opened: OpenEntry, notes: readonly Note[], say: (words: string) => void) {
-    this.file = new OpenFile(opened.entry.path, opened.text);
+    // What was said last may no longer be so: an item is where it was, or back.
+    this.file = new OpenFile(opened.entry.path, opened.text, () => say(''));
     this.info = new Cell(opened);
     this.file.note(notes);
     this.#say = say;

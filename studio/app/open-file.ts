@@ -44,9 +44,12 @@ export class OpenFile {
   /** How the editor shows the text. */
   readonly #look = new Compartment();
   readonly #listeners = new Set<() => void>();
+  readonly #onStep: () => void;
 
-  constructor(path: string, text: string) {
+  /** @param onStep called after each undo and redo, by whichever key, button or menu */
+  constructor(path: string, text: string, onStep: () => void = () => undefined) {
     this.path = path;
+    this.#onStep = onStep;
     this.#known = text;
     this.#state = EditorState.create({
       doc: text,
@@ -196,6 +199,8 @@ export class OpenFile {
       this.#sinceSent = this.#sinceSent?.compose(changes);
     }
     for (const listener of this.#listeners) listener();
+    const isStep = (of: Transaction): boolean => of.isUserEvent('undo') || of.isUserEvent('redo');
+    if (transactions.some(isStep)) this.#onStep();
   }
 
   /** The text to send now. What is typed until `endSend` is known not to be in it. */

@@ -1,3 +1,4 @@
+import { redo } from '@codemirror/commands';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Note, OpenEntry } from '../../studio/protocol.ts';
 
@@ -16,9 +17,11 @@ async function opened(text: string) {
   const { client } = await import('../../studio/app/session.ts');
   const entry = { path: 'content/about.json' };
   const info = { entry, text, revision: 1, holder: client } as unknown as OpenEntry; // what the session reads of it
-  const session = new EntrySession(info, [], () => {});
+  const said: string[] = [];
+  const session = new EntrySession(info, [], (words) => said.push(words));
   return {
     session,
+    said,
     type: (words: string) => session.file.edit([{ from: 0, to: session.file.text.length, text: words }]),
     answer: (body: object) => answers.shift()?.(body),
     /** How many requests are open. */
@@ -96,4 +99,15 @@ test('a text is sent once, however many wait for the one before it', async () =>
   answer({ revision: 3 });
   await Promise.all(others);
   expect(asked()).toBe(0);
+});
+
+test('an undo and a redo end what is said, by whichever way they come', async () => {
+  const { session, type, said } = await opened('{"a": 1}');
+  type('{"a": 2}');
+  session.note([]);
+  expect(said).toEqual([]);
+  session.file.undo();
+  expect(said).toEqual(['']);
+  redo({ state: session.file.state(), dispatch: session.file.dispatch });
+  expect(said).toEqual(['', '']);
 });

@@ -269,6 +269,7 @@ test('by keyboard alone: another price, which changes one line, then a new featu
     ['Control+Shift+z', last - 1],
   ] as const) {
     await page.keyboard.press(keys);
+    await expect(liveRegion(page)).toHaveText('');
     await expect(field(page, `/features/${place}`)).toBeFocused();
     await expect(field(page, `/features/${place}/text`)).toBeVisible();
   }
