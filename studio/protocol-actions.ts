@@ -19,8 +19,13 @@ export interface ActionRequests {
     readonly folder?: string;
     readonly title: string;
   };
-  /** Another name for an entry of a folder. → Plan; 422 Refused */
-  rename: { readonly client: string; readonly path: string; readonly name: string } & Acting;
+  /** Another name in the address for an entry of a folder, and another title where one is given. → Plan; 422 Refused */
+  rename: {
+    readonly client: string;
+    readonly path: string;
+    readonly name: string;
+    readonly title?: string;
+  } & Acting;
   /** Removes an entry. → Plan; 422 Refused if others need it, or if its visitors need another page (`needsTarget`): then `leadsTo` is its address */
   remove: { readonly client: string; readonly path: string; readonly leadsTo?: string } & Acting;
   /** Removes a picture from the site. → Plan; 404; 422 if something shows it */

@@ -24,6 +24,7 @@ export { type FlatPayload, writeDirective } from './compiler/markdown/write-dire
 
 // Words, and what the check asks of them.
 export { slugOf } from './compiler/link/slug.ts';
+export { titleField } from './commands/new/starter-data.ts';
 export { capital, nameWords } from './commands/diff/report-words.ts';
 export { altProblems } from './compiler/entry/prose.ts';
 export { type LongSentence, SentenceReader } from './compiler/entry/sentences.ts';

@@ -69,7 +69,7 @@ export { freePlace } from './commands/new/free-place.ts';
 export { blankEntry, newEntry } from './commands/new/new-entry.ts';
 export { linksTo } from './commands/rename/change.ts';
 export { withReferences } from './commands/rename/plan.ts';
-export { checkedPlan } from './commands/rename/checked-plan.ts';
+export { type CheckedPlan, checkedPlan } from './commands/rename/checked-plan.ts';
 export { askedOf, placed } from './commands/spell/check-spelling.ts';
 export { type UnknownWord, wordsFile } from './commands/spell/check-words.ts';
 export { upcoming } from './commands/upcoming.ts';

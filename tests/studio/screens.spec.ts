@@ -340,15 +340,16 @@ test('by keyboard alone: a new plugin, and its end; another name for a new plugi
     expect(studio.git('status', '--short', '--', 'content/plugins')).not.toContain(slug);
   }
   await choose(page, 'by-keyboard', 'ArrowDown', /^Rename/);
-  await page.keyboard.type('renamed');
+  await page.keyboard.type('Renamed');
+  await expect(page.getByRole('dialog').getByText('It will be called Renamed.')).toBeVisible();
   await carryOut(page, studio, 'renamed', 'Its address will be /plugins/renamed.');
 
   await choose(page, 'renamed', 'ArrowUp', /^Remove/); // its redirects need it
-  await expect(page.getByRole('alert')).toContainText(/\d+ entr(?:y needs|ies need) By keyboard/);
+  await expect(page.getByRole('alert')).toContainText(/\d+ entr(?:y needs|ies need) Renamed/);
   await expect(page.getByRole('alert').getByRole('link', { name: 'Redirects' })).toBeVisible();
   expect(await barriersNow(page)).toEqual([]);
   await expect(page.getByRole('button', { name: /^Remove/ }).last()).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(studio.read('content/plugins/renamed.json')).toContain('By keyboard');
+  expect(studio.read('content/plugins/renamed.json')).toContain('"name": "Renamed"');
 });

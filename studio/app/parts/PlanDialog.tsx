@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { type Schema, slugOf, titleField } from '../../../scripts/engine/browser.ts';
+import type { DeskEntry } from '../../protocol.ts';
 import type { Plan } from '../../protocol-actions.ts';
 import { useCell } from '../cell.ts';
 import { desk, forget, say } from '../desk.ts';
 import { Dialog } from './Dialog.tsx';
 import dialog from './Dialog.module.css';
+import { labelOf } from './form-words.ts';
 import { Lines, Refusing } from './Refusing.tsx';
 import { OtherEntries } from './OtherEntries.tsx';
 import { entryAddress, go } from '../route.ts';
-import { type Action, isNaming, run, usePlan } from './use-plan.ts';
+import { type Action, nameOf, run, usePlan, type Wish } from './use-plan.ts';
 
 interface Props {
   readonly action: Action;
@@ -24,16 +27,18 @@ const buttonOf = (action: Action): string =>
 
 /** Shows what an action would do before it is done, and why it cannot be done. Nothing is confirmed before its plan is there. */
 export function PlanDialog({ action, onClose }: Props) {
-  const [name, setName] = useState(action.do === 'rename' ? action.entry.slug : '');
-  const [leadsTo, setLeadsTo] = useState('');
+  const [wish, setWish] = useState<Wish>(() =>
+    action.do === 'rename'
+      ? { title: action.entry.title, name: nameOf(action.entry), leadsTo: '' }
+      : { title: '', name: '', leadsTo: '' },
+  );
   const [isBusy, setBusy] = useState(false);
-  const { plan, refusal, needsTarget, isPending, refuse } = usePlan(action, name, leadsTo);
-  const isAsking = isNaming(action);
+  const { plan, refusal, needsTarget, isPending, refuse } = usePlan(action, wish);
   const submit = async (): Promise<void> => {
     if (!plan || isBusy) return;
     setBusy(true);
     try {
-      const done = await run(action, name, leadsTo, plan.key);
+      const done = await run(action, wish, plan.key);
       if ('entry' in action) forget(action.entry.path);
       onClose();
       say(action.do === 'rename' ? 'Renamed.' : 'Removed.');
@@ -58,8 +63,10 @@ export function PlanDialog({ action, onClose }: Props) {
         </output>
       }
     >
-      {isAsking && <Name name={name} onChange={setName} />}
-      {needsTarget && <Target value={leadsTo} own={action} onChange={setLeadsTo} />}
+      {action.do === 'rename' && <Names entry={action.entry} wish={wish} onChange={setWish} />}
+      {needsTarget && (
+        <Target value={wish.leadsTo} own={action} onChange={(leadsTo) => setWish({ ...wish, leadsTo })} />
+      )}
       {refusal && <Refusing refused={refusal} />}
       {plan && <Effects plan={plan} />}
     </Dialog>
@@ -75,35 +82,49 @@ const Effects = ({ plan: { lines, others } }: { readonly plan: Plan }) => (
   </div>
 );
 
-interface NameProps {
-  readonly name: string;
-  readonly onChange: (name: string) => void;
+interface NamesProps {
+  readonly entry: DeskEntry;
+  readonly wish: Wish;
+  readonly onChange: (wish: Wish) => void;
 }
 
-/** The name in the address. What is typed becomes small letters, digits and dashes. */
-function Name({ name, onChange }: NameProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.select(), []);
+/** The title, which also makes the name in the address until somebody types that. What is typed there becomes small letters, digits and dashes. */
+function Names({ entry, wish, onChange }: NamesProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isTyped, setTyped] = useState(false);
+  const field = titleField((useCell(desk)?.schemas[entry.collection] ?? {}) as Schema); // the server sends the schemas of the project
+  useEffect(() => place.current?.querySelector('input')?.select(), []);
   return (
-    <div className={dialog.field}>
-      <label htmlFor="plan-name">Name in the address</label>
-      <input
-        ref={input}
-        id="plan-name"
-        autoComplete="off"
-        spellCheck={false}
-        value={name}
-        aria-describedby="plan-help"
-        onChange={({ target }) =>
-          onChange(
-            target.value
-              .toLowerCase()
-              .replace(/[^a-z0-9-]+/g, '-')
-              .replace(/^-+/, ''),
-          )
-        }
-      />
-      <p id="plan-help">Small letters, digits and dashes, such as the words of the title.</p>
+    <div ref={place}>
+      {field !== undefined && (
+        <div className={dialog.field}>
+          <label htmlFor="plan-title">{labelOf(field)}</label>
+          <input
+            id="plan-title"
+            autoComplete="off"
+            value={wish.title}
+            onChange={({ target: { value: title } }) =>
+              onChange({ ...wish, title, ...(!isTyped && { name: slugOf(title) }) })
+            }
+          />
+        </div>
+      )}
+      <div className={dialog.field}>
+        <label htmlFor="plan-name">Name in the address</label>
+        <input
+          id="plan-name"
+          autoComplete="off"
+          spellCheck={false}
+          value={wish.name}
+          aria-describedby="plan-help"
+          onChange={({ target: { value } }) => {
+            setTyped(true);
+            const name = value.toLowerCase().replace(/[^a-z0-9-]+/g, '-');
+            onChange({ ...wish, name: name.replace(/^-+/, '') });
+          }}
+        />
+        <p id="plan-help">Small letters, digits and dashes, such as the words of the title.</p>
+      </div>
     </div>
   );
 }

@@ -9,40 +9,55 @@ export type Action =
   | { readonly do: 'remove'; readonly entry: DeskEntry }
   | { readonly do: 'remove-picture'; readonly address: string };
 
+/** What the person has said of an action. */
+export interface Wish {
+  /** Of a rename: the title, and the name in the address. */
+  readonly title: string;
+  readonly name: string;
+  /** Of a removal: the address of the page that its visitors go to. */
+  readonly leadsTo: string;
+}
+
 /**
  * Asks the server what an action would do, or has it done.
  * @param seen the key of the plan that the person has seen; absent to ask for the plan
  */
-export function run(action: Action, name: string, leadsTo: string, seen?: string): Promise<Plan> {
+export function run(action: Action, { title, name, leadsTo }: Wish, seen?: string): Promise<Plan> {
   const acting = { act: seen !== undefined, ...(seen !== undefined && { seen }) };
   if (action.do === 'remove-picture') return post('removePicture', { address: action.address, ...acting });
   const { path } = action.entry;
   return action.do === 'rename'
-    ? post('rename', { path, name, ...acting })
+    ? post('rename', { path, name, ...acting, ...(title !== action.entry.title && { title: title.trim() }) })
     : post('remove', { path, ...acting, ...(leadsTo !== '' && { leadsTo }) });
 }
 
-/** Whether an action needs a name. */
-export const isNaming = ({ do: kind }: Action): boolean => kind === 'rename';
+/** The name of an entry in its address, without the folder that it belongs to. */
+export const nameOf = ({ slug }: DeskEntry): string => slug.slice(slug.lastIndexOf('/') + 1);
 
-/** How long to wait for the next letter of a name, in ms. */
+/** Whether the wish is whole, and another than what is there. */
+const isWhole = (action: Action, { title, name }: Wish): boolean =>
+  action.do !== 'rename' ||
+  (name !== '' &&
+    title.trim() !== '' &&
+    (name !== nameOf(action.entry) || title.trim() !== action.entry.title));
+
+/** How long to wait for the next letter, in ms. */
 const patience = 250;
 
-/** What the server has said about an action with a name. */
+/** What the server has said about an action. */
 interface Preview {
   readonly of: string;
   readonly plan?: Plan;
   readonly refusal?: Refused;
 }
 
-/** What an action with this name would do, or why it cannot be done. After a refusal to do it, it is asked for again. */
-export function usePlan(action: Action, name: string, leadsTo: string) {
+/** What an action would do, or why it cannot be done. After a refusal to do it, it is asked for again. */
+export function usePlan(action: Action, { title, name, leadsTo }: Wish) {
   const [preview, setPreview] = useState<Preview>();
   const [needsTarget, setNeedsTarget] = useState(false);
   const [failure, setFailure] = useState<{ readonly of: string; readonly refusal: Refused }>();
-  const isReady =
-    !isNaming(action) || (name !== '' && !(action.do === 'rename' && name === action.entry.slug));
-  const own = `${name} ${leadsTo}`;
+  const isReady = isWhole(action, { title, name, leadsTo });
+  const own = [title, name, leadsTo].join('\n');
   const failed = failure?.of === own ? failure : undefined;
   useEffect(() => {
     if (!isReady) return undefined;
@@ -54,11 +69,11 @@ export function usePlan(action: Action, name: string, leadsTo: string) {
     };
     const timer = setTimeout(
       () =>
-        void run(action, name, leadsTo).then(
+        void run(action, { title, name, leadsTo }).then(
           (plan) => tell({ plan }),
           (error: unknown) => tell({ refusal: notDone(error) }),
         ),
-      !isNaming(action) && leadsTo === '' ? 0 : patience,
+      action.do !== 'rename' && leadsTo === '' ? 0 : patience,
     );
     return () => {
       isCurrent = false;
@@ -66,7 +81,7 @@ export function usePlan(action: Action, name: string, leadsTo: string) {
     };
     // With a failure it asks again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [action, name, leadsTo, isReady, own, failed]);
+  }, [action, title, name, leadsTo, isReady, own, failed]);
   const now = isReady && preview?.of === own ? preview : undefined;
   return {
     plan: now?.plan,

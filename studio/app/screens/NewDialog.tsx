@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Schema, slugOf } from '../../../scripts/engine/browser.ts';
+import { type Schema, slugOf, titleField } from '../../../scripts/engine/browser.ts';
 import type { Collection, Desk, DeskEntry, Refused } from '../../protocol.ts';
 import { aOrAn, labelOf } from '../parts/form-words.ts';
 import { desk as deskNow, say } from '../desk.ts';
@@ -82,7 +82,7 @@ export function NewDialog(props: Props) {
       isReady={isReady}
     >
       <Title
-        label={labelOf('name' in (schema.properties ?? {}) ? 'name' : 'title')}
+        label={labelOf(titleField(schema) ?? 'title')}
         help={
           isMarkdown
             ? 'You write at once, and only you see it. It is on the site after you have saved and proposed it.'
@@ -154,8 +154,9 @@ interface Wish extends Omit<Props, 'onClose'> {
 
 /** Why an entry cannot have a title, in words. */
 function problemOf({ desk, collection, schema, title, slug }: Wish): string | undefined {
-  const { name, title: heading } = schema.properties ?? {};
-  const { maxLength: most = 150 } = (name ?? heading ?? {}) as { readonly maxLength?: number };
+  const { maxLength: most = 150 } = (schema.properties?.[titleField(schema) ?? ''] ?? {}) as {
+    readonly maxLength?: number;
+  };
   if (title.trim().length > most)
     return `This is too long by ${title.trim().length - most} characters: ${most} are allowed.`;
   if (slugOf(title) === '')

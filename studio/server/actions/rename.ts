@@ -1,20 +1,31 @@
-import { checkedPlan, redirectsFile } from '../../../scripts/engine/index.ts';
+import {
+  applied,
+  type CheckedPlan,
+  checkedPlan,
+  editsOf,
+  redirectsFile,
+  titleField,
+} from '../../../scripts/engine/index.ts';
 import type { Requests } from '../../protocol.ts';
 import type { Plan } from '../../protocol-actions.ts';
 import type { Check } from '../checker.ts';
 import { entryFile, placeOf } from '../places.ts';
 import { Refusal } from '../refusal.ts';
-import { type State, whole } from '../steps.ts';
+import { withTexts } from '../sources.ts';
+import { nothing, type State, whole } from '../steps.ts';
 import type { Studio } from '../studio.ts';
 import { carryOut, counted } from './planned.ts';
 import { asRefusal, inPlainWords, refuseDrafts } from './refused.ts';
 
-/** Another name for an entry, with every link to it and a redirect from its old address, as `npm run content -- rename` gives it. */
+/**
+ * Another name for an entry, with every link to it and a redirect from its old address, as `npm run content -- rename` gives it, and
+ * another title. With the name that it has, it only gets the title.
+ */
 export const rename = (studio: Studio, request: Requests['rename']): Promise<Plan> =>
   asRefusal(async () => {
     studio.refresh();
     const { root, shelf, checker } = studio;
-    const { path, name } = request;
+    const { path, name, title } = request;
     entryFile(root, path, shelf.sources().content);
     const before = await checker.check(shelf.sources());
     if (before.project.hasErrors)
@@ -22,9 +33,21 @@ export const rename = (studio: Studio, request: Requests['rename']): Promise<Pla
         others: errorsIn(studio, before),
       });
     const { collection, slug } = placeOf(path);
+    const text = title === undefined ? undefined : withTitle(studio, path, title);
+    const titled =
+      text === undefined ? before : await checker.check(withTexts(shelf.sources(), [{ path, text }]));
+    if (titled.project.hasErrors)
+      throw new Refusal(422, 'The entry cannot be called so.', { others: errorsIn(studio, titled) });
+    const called = text === undefined ? [] : [`It will be called ${title}.`];
+    const told = { words: `Renamed: ${studio.desk.titleOf(path)}`, path, back: path };
+    if (text !== undefined && name === slug.split('/').at(-1)) {
+      refuseDrafts(studio, [path]);
+      const to = { ...nothing, entries: new Map([[path, whole(text)]]) };
+      return carryOut(studio, request, { plan: { path, lines: called, others: [] }, to, told });
+    }
     const { change, plan, refusal, after } = await checkedPlan(
       root,
-      before.project,
+      titled.project,
       `${collection}/${slug}`,
       name,
       (sources) => checker.check(sources).then(({ project }) => project),
@@ -38,28 +61,39 @@ export const rename = (studio: Studio, request: Requests['rename']): Promise<Pla
     }
     const moved = new Map([[change.oldPath, change.newPath], ...change.along.paths]);
     refuseDrafts(studio, [...moved.keys(), ...plan.texts.keys()]);
-    const { oldAddress, newAddress } = change;
     const others = plan.edits
       .map((edit) => edit.path)
       .filter((other) => other !== path && other !== redirectsFile);
     return carryOut(studio, request, {
       plan: {
         path: change.newPath,
-        lines: [
-          ...(oldAddress === undefined
-            ? [`Its name will be ${name}.`]
-            : [
-                `Its address will be ${newAddress}.`,
-                `The old address ${oldAddress} will lead to ${newAddress}.`,
-              ]),
-          ...(moved.size > 1 ? [`${moved.size - 1} of its pages will move along.`] : []),
-        ],
+        lines: [...called, ...addressLines(change, moved.size - 1)],
         others: counted(studio, others, 'place'),
       },
       to: stateAfter(plan.texts, moved),
-      told: { words: `Renamed: ${studio.desk.titleOf(path)}`, path: change.newPath, back: path },
+      told: { ...told, path: change.newPath },
     });
   });
+
+/** @param along how many entries move along */
+const addressLines = (
+  { to, oldAddress, newAddress }: NonNullable<CheckedPlan['change']>,
+  along: number,
+): string[] => [
+  ...(oldAddress === undefined
+    ? [`Its name will be ${to.slice(to.lastIndexOf('/') + 1)}.`]
+    : [`Its address will be ${newAddress}.`, `The old address ${oldAddress} will lead to ${newAddress}.`]),
+  ...(along > 0 ? [`${along} of its pages will move along.`] : []),
+];
+
+/** The text of an entry with another title. @throws Refusal if its schema has none */
+function withTitle({ shelf, checker }: Studio, path: string, title: string): string {
+  const text = shelf.sources().content.get(path) ?? '';
+  const schema = checker.schemaOf(path);
+  const field = titleField(schema);
+  if (field === undefined) throw new Refusal(422, 'An entry of this kind has no title.');
+  return applied(text, editsOf(path, text, { do: 'set', path: [field], value: title }, schema));
+}
 
 /** @param moved new paths by old ones */
 const stateAfter = (texts: ReadonlyMap<string, string>, moved: ReadonlyMap<string, string>): State => ({

@@ -36,7 +36,7 @@ const shapes: {
   keep: { path: 'text' },
   answer: { path: 'text', theirsHash: 'text', picks: 'picks' },
   new: { collection: 'text', folder: 'text?', title: 'text' },
-  rename: { path: 'text', name: 'text', act: 'boolean', seen: 'text?' },
+  rename: { path: 'text', name: 'text', title: 'text?', act: 'boolean', seen: 'text?' },
   remove: { path: 'text', act: 'boolean', seen: 'text?', leadsTo: 'text?' },
   upload: { name: 'text', data: 'text' },
   spell: { path: 'text', text: 'text' },

@@ -19,7 +19,12 @@ export interface Circumstances {
  */
 export function starterData(schema: Schema, circumstances: Circumstances): JsonObject {
   return Object.fromEntries(
-    demanded(schema).map(([name, field]) => [name, ownValue(name, field, circumstances)]),
+    demanded(schema).map(([name, field]) => [
+      name,
+      name === titleField(schema)
+        ? (circumstances.title ?? inWords(circumstances.slug))
+        : ownValue(field, circumstances),
+    ]),
   );
 }
 
@@ -42,7 +47,7 @@ export const blankData = (schema: Schema, title: string, others: readonly JsonOb
     demanded(schema).map(([name, field]) => {
       const [value] = others.length > 1 ? others.map((data) => data[name]) : [];
       const isCommon = typeof value === 'string' && others.every((data) => data[name] === value);
-      return [name, isTitle(name, field) ? title : isCommon ? value : blankOf(field)];
+      return [name, name === titleField(schema) ? title : isCommon ? value : blankOf(field)];
     }),
   );
 
@@ -54,12 +59,12 @@ function blankOf(field: Schema): Json {
   return valueOf(field, { slug: '', today: '', slugs: () => [] });
 }
 
-const isTitle = (name: string, field: Schema): boolean =>
-  ['name', 'title'].includes(name) && field.type === 'string';
+/** The field that has the name or the title of an entry; undefined if its schema has none. */
+export const titleField = ({ properties = {} }: Schema): string | undefined =>
+  ['name', 'title'].find((name) => properties[name]?.type === 'string');
 
 /** The value of a field of the entry itself. */
-function ownValue(name: string, field: Schema, circumstances: Circumstances): Json {
-  if (isTitle(name, field)) return circumstances.title ?? inWords(circumstances.slug);
+function ownValue(field: Schema, circumstances: Circumstances): Json {
   if (field.format === 'date') return circumstances.today;
   return valueOf(field, circumstances);
 }
