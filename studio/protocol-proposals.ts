@@ -18,6 +18,8 @@ export interface ChangedFile {
   readonly path: string;
   readonly title: string;
   readonly kind: 'added' | 'removed' | 'renamed' | 'changed';
+  /** Of a renamed one: its name in the address on the website, and its title there if that is another. Absent if it moved along with its owner. */
+  readonly was?: { readonly name: string; readonly title?: string };
   readonly state: 'unsaved' | 'saved' | 'proposed';
   /** Fields, each with all that changes in it. Empty if only the layout has changed. */
   readonly fields: readonly ChangedField[];

@@ -16,6 +16,7 @@ import {
   pagesOf,
   type Schemas,
   type SideEntry,
+  titleField,
   type Trace,
   type ValueChange,
   valueChanges,
@@ -114,17 +115,34 @@ function told(pair: EntryPair, ground: Reading, sides: Sides): Told {
     ground,
   );
   const kind = report?.kind ?? 'changed';
+  const was = pair.before && pair.after && nameBefore(pair.before, pair.after, ground);
   const isInternal = ground.schemas.loaded.get(collection)?.delivery.internal;
   const pages = trace && !isInternal && pagesOf(trace, `${name}#`);
   return {
     path,
     title: withoutEscapes(report?.title ?? name),
     kind,
+    ...(was && { was }),
     fields: pair.after ? fieldsBetween(pair.before ?? emptied(pair.after), pair.after, ground, trace) : [],
     hunks: hunksOf(before.get(pair.before?.path ?? ''), after.get(pair.after?.path ?? '')),
     ...(pages && { pages: pages.length }),
   };
 }
+
+/** What a renamed entry was called; undefined for one that is in another folder, whose owner has another name. */
+function nameBefore(before: SideEntry, after: SideEntry, { schemas }: Ground): ChangedFile['was'] {
+  const [[folder, name], [folderNow, nameNow]] = [parted(before.slug), parted(after.slug)];
+  if (name === nameNow || folder !== folderNow) return undefined;
+  const field = titleField(schemas.loaded.get(after.collection)?.schema ?? {}) ?? '';
+  const title = before.data?.[field];
+  return { name, ...(typeof title === 'string' && title !== after.data?.[field] && { title }) };
+}
+
+/** The folder of an entry, and its name in it. */
+const parted = (slug: string): readonly [folder: string, name: string] => {
+  const end = slug.lastIndexOf('/') + 1;
+  return [slug.slice(0, end), slug.slice(end)];
+};
 
 /** An entry before it had any words. */
 const emptied = (entry: SideEntry): SideEntry => ({

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Changes } from '../../studio/protocol-proposals.ts';
+import { gitAt } from './proposing.ts';
+import { deskOf } from '../../studio/server/queries.ts';
 import { putArticle, type ServedStudio, sharedStudio } from './served.ts';
 
 const path = 'content/plugins/order-replicator.json';
@@ -138,6 +140,33 @@ test('everything is put back at once: changed, new and removed entries and texts
   await at.ask('unrevert', { id });
   expect((await changesOf(at)).files).toHaveLength(3);
   expect(at.studio.texts.text(article)).toBe(`${text}\nMore.\n`);
+});
+
+test('a renamed entry has its old name back in one step, with references and redirects; what else has changed stays', async () => {
+  const at = shared();
+  const git = gitAt(at.studio.root);
+  await at.ask('rename', { path, name: 'order-twin', title: 'Order Twin', act: true });
+  const twin = 'content/plugins/order-twin.json';
+  const { files } = await changesOf(at);
+  const renamed = files.filter(({ kind }) => kind === 'renamed');
+  expect(renamed.map(({ path: file, was }) => was && [file, was])).toEqual([
+    ...renamed.slice(1).map(() => undefined), // its pages move along
+    [twin, { name: 'order-replicator', title: 'Order Replicator' }],
+  ]);
+  const back = { path: twin, name: 'order-replicator', title: 'Order Replicator' };
+  const plan = await at.ask('rename', { ...back, act: false });
+  expect(plan.lines).toContain('The address /plugins/order-twin was never public, so nothing leads from it.');
+  await at.ask('rename', { ...back, act: true, seen: plan.key });
+  expect(git('status', '--porcelain', '-uall')).toBe('');
+
+  await at.ask('unrevert', { id: deskOf(at.studio).step?.id ?? '' });
+  expect(existsSync(at.made.path(twin))).toBe(true);
+  at.made.edit(twin, (text) => text.replace('"amount": 99', '"amount": 109'));
+  at.made.edit(article, (text) => `${text}\nSee [the twin](/plugins/order-twin).\n`);
+  expect((await at.tryTo('rename', { ...back, act: true, seen: plan.key })).status).toBe(409);
+  await at.ask('rename', { ...back, act: true });
+  expect(git('diff', '--numstat').split('\n')).toEqual([`2\t0\t${article}`, `1\t1\t${path}`]);
+  expect(at.made.text(article)).toMatch(/\(\/plugins\/order-replicator\)\.\n$/);
 });
 
 test('changes are said in the values that visitors read and by the labels of the form', async () => {

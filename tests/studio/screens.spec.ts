@@ -344,9 +344,9 @@ test('by keyboard alone: a new plugin, and its end; another name for a new plugi
   await expect(page.getByRole('dialog').getByText('It will be called Renamed.')).toBeVisible();
   await carryOut(page, studio, 'renamed', 'Its address will be /plugins/renamed.');
 
-  await choose(page, 'renamed', 'ArrowUp', /^Remove/); // its redirects need it
-  await expect(page.getByRole('alert')).toContainText(/\d+ entr(?:y needs|ies need) Renamed/);
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Redirects' })).toBeVisible();
+  await choose(page, 'order-replicator', 'ArrowUp', /^Remove/);
+  await expect(page.getByRole('alert')).toContainText(/\d+ entr(?:y needs|ies need) Order Replicator/);
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Navigation' })).toBeVisible();
   expect(await barriersNow(page)).toEqual([]);
   await expect(page.getByRole('button', { name: /^Remove/ }).last()).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Control+Enter');

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { draftsFolder } from '../../studio/server/studio.ts';
 import type { Locator, Page } from '@playwright/test';
-import { barriersOf } from './barriers.ts';
+import { barriersNow, barriersOf } from './barriers.ts';
 import { copyOfContent } from './copied-content.ts';
+import { tokenHeader } from '../../studio/protocol.ts';
 import { everything, expect, field, save, started, test } from './editing.ts';
 
 const path = (slug: string): string => `content/plugins/${slug}.json`;
@@ -268,7 +269,11 @@ test('no attack on a path writes anything', async ({ request, studio }) => {
   expect(existsSync(join(studio.root, '..', 'x.json'))).toBe(false);
 });
 
-test('a new plugin passes the check; a rename shows references and redirect', async ({ page, studio }) => {
+test('a new plugin passes the check; a rename shows references and redirect, and is put back from Changes too', async ({
+  page,
+  request,
+  studio,
+}) => {
   const file = 'content/plugins/order-mirror.json';
   await studio.open(page, '/c/plugins');
   await page.getByRole('button', { name: /^New / }).click();
@@ -310,4 +315,18 @@ test('a new plugin passes the check; a rename shows references and redirect', as
     page.getByRole('heading', { name: /^The plugin bloat diet/, includeHidden: true }).first(),
   ).toBeAttached();
   expect(studio.git('status', '--porcelain', '--', 'content/redirects.json')).toBe('');
+
+  const article = 'content/blog/plugin-bloat-diet-woocommerce.md';
+  const headers = { [tokenHeader]: studio.token };
+  const data = { client: 'test', path: article, name: 'plugin-diet', title: 'A diet', act: true };
+  expect((await request.post(`${studio.origin}/api/rename`, { headers, data })).status()).toBe(200);
+  await studio.open(page, '/changes');
+  await page.getByRole('button', { name: 'Revert the name: A diet' }).press('Enter');
+  await expect(dialog.getByText('It will be called The plugin bloat diet for WooCommerce.')).toBeVisible();
+  await expect(dialog.getByRole('link').first()).toBeVisible();
+  expect(await barriersNow(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: /^Revert the name/ })).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(studio.git('status', '--porcelain', '-uall')).toBe(`?? ${file}`);
 });

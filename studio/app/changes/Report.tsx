@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import type { ChangedField, ChangedFile, Changes } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
+import { desk } from '../desk.ts';
 import { count } from '../parts/form-words.ts';
 import { compared, differing } from '../pages-state.ts';
+import { PlanDialog } from '../parts/PlanDialog.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { StateSign, wordsOf } from '../parts/StateMark.tsx';
 import { entryAddress } from '../route.ts';
@@ -51,27 +54,27 @@ const countOf = (fields: readonly ChangedField[]): number =>
 const kindWords = { added: 'new', removed: 'removed', renamed: 'renamed', changed: '' } as const;
 const numbers = ['', '', '', ' three', ' four', ' five', ' six', ' seven', ' eight', ' nine', ' ten'];
 
-/**
- * What putting back the whole entry is called; undefined where its only field says it. A renamed one has two files, which only
- * everything puts back.
- */
-function wayBack({ kind, fields: { length } }: ChangedFile): string | undefined {
+/** What putting back the whole entry is called; undefined where its only field says it, or the entry that it moved along with. */
+function wayBack({ kind, was, fields: { length } }: ChangedFile): string | undefined {
   if (kind === 'added') return 'Remove it';
   if (kind === 'removed') return 'Bring it back';
-  if (kind === 'renamed' || length === 1) return undefined;
+  if (kind === 'renamed') return was && 'Revert the name';
+  if (length === 1) return undefined;
   if (length === 0) return 'Revert';
   return length === 2 ? 'Revert both' : `Revert all${numbers[length] ?? ''}`;
 }
 
 /** What changes in one entry. */
 function Entry({ file, reverting }: { readonly file: ChangedFile; readonly reverting: Reverting }) {
-  const { path, title, kind, state, fields, pages } = file;
+  const { path, title, kind, was, state, fields, pages } = file;
   const places = [
     kindWords[kind],
     state === 'saved' ? '' : wordsOf(state).toLowerCase(),
     pages === undefined || pages === 0 ? '' : `on ${count(pages, 'page')}`,
   ].filter((words) => words !== '');
   const way = wayBack(file);
+  const [isAsking, setAsking] = useState(false);
+  const entry = useCell(desk)?.entries.find((each) => each.path === path);
   return (
     <section aria-label={title} className={styles.entry}>
       <div className={styles.head}>
@@ -85,12 +88,15 @@ function Entry({ file, reverting }: { readonly file: ChangedFile; readonly rever
             type="button"
             className={styles.all}
             aria-label={`${way}: ${title}`}
-            onClick={() => reverting.revert(title, { path })}
+            onClick={() => (was ? setAsking(true) : reverting.revert(title, { path }))}
           >
             {way}
           </button>
         )}
       </div>
+      {isAsking && entry && was && (
+        <PlanDialog action={{ do: 'rename-back', entry, was }} onClose={() => setAsking(false)} />
+      )}
       <ul>
         {fields.map((field) => (
           <Field key={`${field.pointer} ${field.isGone}`} field={field} file={file} reverting={reverting} />

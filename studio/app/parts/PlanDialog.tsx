@@ -4,13 +4,13 @@ import type { DeskEntry } from '../../protocol.ts';
 import type { Plan } from '../../protocol-actions.ts';
 import { useCell } from '../cell.ts';
 import { desk, forget, say } from '../desk.ts';
-import { Dialog } from './Dialog.tsx';
+import { closeAndFocus, Dialog } from './Dialog.tsx';
 import dialog from './Dialog.module.css';
 import { labelOf } from './form-words.ts';
 import { Lines, Refusing } from './Refusing.tsx';
 import { OtherEntries } from './OtherEntries.tsx';
 import { entryAddress, go } from '../route.ts';
-import { type Action, nameOf, run, usePlan, type Wish } from './use-plan.ts';
+import { type Action, firstWish, run, usePlan, type Wish } from './use-plan.ts';
 
 interface Props {
   readonly action: Action;
@@ -19,19 +19,16 @@ interface Props {
 
 const titleOf = (action: Action): string => {
   if (action.do === 'remove-picture') return 'Remove the picture?';
+  if (action.do === 'rename-back') return `Give ${action.entry.title} its old name?`;
   return action.do === 'rename' ? `Rename ${action.entry.title}` : `Remove ${action.entry.title}?`;
 };
 
 const buttonOf = (action: Action): string =>
-  ({ rename: 'Rename', remove: 'Remove', 'remove-picture': 'Remove' })[action.do];
+  ({ rename: 'Rename', 'rename-back': 'Rename', remove: 'Remove', 'remove-picture': 'Remove' })[action.do];
 
 /** Shows what an action would do before it is done, and why it cannot be done. Nothing is confirmed before its plan is there. */
 export function PlanDialog({ action, onClose }: Props) {
-  const [wish, setWish] = useState<Wish>(() =>
-    action.do === 'rename'
-      ? { title: action.entry.title, name: nameOf(action.entry), leadsTo: '' }
-      : { title: '', name: '', leadsTo: '' },
-  );
+  const [wish, setWish] = useState(() => firstWish(action));
   const [isBusy, setBusy] = useState(false);
   const { plan, refusal, needsTarget, isPending, refuse } = usePlan(action, wish);
   const submit = async (): Promise<void> => {
@@ -40,9 +37,10 @@ export function PlanDialog({ action, onClose }: Props) {
     try {
       const done = await run(action, wish, plan.key);
       if ('entry' in action) forget(action.entry.path);
-      onClose();
-      say(action.do === 'rename' ? 'Renamed.' : 'Removed.');
-      if (done.path !== undefined) go(entryAddress(done.path));
+      // What opened the dialog is gone, or soon will be.
+      closeAndFocus(onClose, () => document.querySelector('main')?.focus());
+      say(buttonOf(action) === 'Rename' ? 'Renamed.' : 'Removed.');
+      if (action.do === 'rename' && done.path !== undefined) go(entryAddress(done.path));
     } catch (error) {
       refuse(error);
       setBusy(false);

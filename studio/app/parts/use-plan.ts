@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { DeskEntry, Refused } from '../../protocol.ts';
 import type { Plan } from '../../protocol-actions.ts';
+import type { ChangedFile } from '../../protocol-proposals.ts';
 import { post, refusalOf } from '../session.ts';
 
 /** Something that changes which entries or pictures there are. */
 export type Action =
   | { readonly do: 'rename'; readonly entry: DeskEntry }
+  /** Gives a renamed entry the name and the title that the website has. */
+  | { readonly do: 'rename-back'; readonly entry: DeskEntry; readonly was: NonNullable<ChangedFile['was']> }
   | { readonly do: 'remove'; readonly entry: DeskEntry }
   | { readonly do: 'remove-picture'; readonly address: string };
 
@@ -26,13 +29,21 @@ export function run(action: Action, { title, name, leadsTo }: Wish, seen?: strin
   const acting = { act: seen !== undefined, ...(seen !== undefined && { seen }) };
   if (action.do === 'remove-picture') return post('removePicture', { address: action.address, ...acting });
   const { path } = action.entry;
-  return action.do === 'rename'
+  return action.do !== 'remove'
     ? post('rename', { path, name, ...acting, ...(title !== action.entry.title && { title: title.trim() }) })
     : post('remove', { path, ...acting, ...(leadsTo !== '' && { leadsTo }) });
 }
 
+/** The wish to begin with: nothing is another yet, unless it is known what it has to be. */
+export function firstWish(action: Action): Wish {
+  if (action.do === 'remove-picture') return { title: '', name: '', leadsTo: '' };
+  const { entry } = action;
+  const now = { title: entry.title, name: nameOf(entry), leadsTo: '' };
+  return action.do === 'rename-back' ? { ...now, ...action.was } : now;
+}
+
 /** The name of an entry in its address, without the folder that it belongs to. */
-export const nameOf = ({ slug }: DeskEntry): string => slug.slice(slug.lastIndexOf('/') + 1);
+const nameOf = ({ slug }: DeskEntry): string => slug.slice(slug.lastIndexOf('/') + 1);
 
 /** Whether the wish is whole, and another than what is there. */
 const isWhole = (action: Action, { title, name }: Wish): boolean =>

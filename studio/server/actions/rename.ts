@@ -19,12 +19,12 @@ import { asRefusal, inPlainWords, refuseDrafts } from './refused.ts';
 
 /**
  * Another name for an entry, with every link to it and a redirect from its old address, as `npm run content -- rename` gives it, and
- * another title. With the name that it has, it only gets the title.
+ * another title. With the name that it has, it only gets the title. With the name that the website has it by, everything is as before.
  */
 export const rename = (studio: Studio, request: Requests['rename']): Promise<Plan> =>
   asRefusal(async () => {
     studio.refresh();
-    const { root, shelf, checker } = studio;
+    const { root, shelf, checker, website } = studio;
     const { path, name, title } = request;
     entryFile(root, path, shelf.sources().content);
     const before = await checker.check(shelf.sources());
@@ -45,12 +45,13 @@ export const rename = (studio: Studio, request: Requests['rename']): Promise<Pla
       const to = { ...nothing, entries: new Map([[path, whole(text)]]) };
       return carryOut(studio, request, { plan: { path, lines: called, others: [] }, to, told });
     }
+    const isPublic = website.texts(shelf.sources().content)?.has(path) ?? true;
     const { change, plan, refusal, after } = await checkedPlan(
       root,
       titled.project,
       `${collection}/${slug}`,
       name,
-      (sources) => checker.check(sources).then(({ project }) => project),
+      { check: (sources) => checker.check(sources).then(({ project }) => project), isPublic },
     );
     if (refusal) {
       const wrong = after && (await checker.check(after.sources));
@@ -67,7 +68,7 @@ export const rename = (studio: Studio, request: Requests['rename']): Promise<Pla
     return carryOut(studio, request, {
       plan: {
         path: change.newPath,
-        lines: [...called, ...addressLines(change, moved.size - 1)],
+        lines: [...called, ...addressLines(change, moved.size - 1, isPublic)],
         others: counted(studio, others, 'place'),
       },
       to: stateAfter(plan.texts, moved),
@@ -75,14 +76,23 @@ export const rename = (studio: Studio, request: Requests['rename']): Promise<Pla
     });
   });
 
-/** @param along how many entries move along */
+/**
+ * @param along how many entries move along
+ * @param isPublic whether visitors know the old address
+ */
 const addressLines = (
   { to, oldAddress, newAddress }: NonNullable<CheckedPlan['change']>,
   along: number,
+  isPublic: boolean,
 ): string[] => [
   ...(oldAddress === undefined
     ? [`Its name will be ${to.slice(to.lastIndexOf('/') + 1)}.`]
-    : [`Its address will be ${newAddress}.`, `The old address ${oldAddress} will lead to ${newAddress}.`]),
+    : [
+        `Its address will be ${newAddress}.`,
+        isPublic
+          ? `The old address ${oldAddress} will lead to ${newAddress}.`
+          : `The address ${oldAddress} was never public, so nothing leads from it.`,
+      ]),
   ...(along > 0 ? [`${along} of its pages will move along.`] : []),
 ];
 

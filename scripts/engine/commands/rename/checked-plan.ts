@@ -20,7 +20,8 @@ export type CheckedPlan =
  * Plans a rename, and checks the content as it would be; writes nothing.
  * @param before the project without errors
  * @param entry `boats/dory`
- * @param check checks the project with other content; the studio gives its own, whose compiler is warm
+ * @param options.check checks the project with other content; the studio gives its own, whose compiler is warm
+ * @param options.isPublic whether the website has the entry under its old name, so that its visitors need redirects
  * @throws {UsageError} if there is no such entry, or the new name is invalid or taken
  */
 export async function checkedPlan(
@@ -28,12 +29,15 @@ export async function checkedPlan(
   before: CheckedProject,
   entry: string,
   to: string,
-  check = (sources: Sources): Promise<CheckedProject> => checkProject(root, { sources }),
+  {
+    check = (sources: Sources): Promise<CheckedProject> => checkProject(root, { sources }),
+    isPublic = true,
+  } = {},
 ): Promise<CheckedPlan> {
   const change = changeOf(before.graph, entry, to);
   const reason = refusalOf(root, before.graph, change);
   if (reason !== undefined) return { refusal: [reason] };
-  const plan = planRename(before.sources, before.entries, change, today());
+  const plan = planRename(before.sources, before.entries, change, isPublic ? today() : undefined);
   if (plan.unclear.length > 0) return { refusal: unclear(plan) };
   const content = contentAfter(before.sources, plan, change);
   const after = await check({ ...before.sources, content });

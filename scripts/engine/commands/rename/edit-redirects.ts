@@ -6,12 +6,12 @@ import type { MovedAddress } from './change.ts';
  * Adds the redirect from an old address. Anchors move with their page. A redirect from the entry's new
  * address is removed. Targets of redirects are links, which are already rewritten.
  * @param text text of `content/redirects.json`, which is valid, with its links rewritten; undefined if there is no such file
- * @param since the day of the change, `2025-08-12`
+ * @param since the day of the change, `2025-08-12`; undefined if the old address was never public: then no redirect leads from it
  */
 export function withRedirect(
   text: string | undefined,
   { oldAddress, newAddress }: MovedAddress,
-  since: string,
+  since: string | undefined,
 ): string {
   const entries = text === undefined ? [] : (JSON.parse(text) as { redirects: RedirectEntry[] }).redirects;
   const moved = entries.map((entry) => {
@@ -21,5 +21,6 @@ export function withRedirect(
       : { ...entry, from: `${newAddress}#${anchor}` };
   });
   const others = moved.filter(({ from }) => from !== newAddress);
-  return redirectsText([...others, { from: oldAddress, to: newAddress, since }]);
+  const added = since === undefined ? [] : [{ from: oldAddress, to: newAddress, since }];
+  return redirectsText([...others, ...added]);
 }

@@ -28,13 +28,13 @@ const redirectsSchema = 'schemas/redirects.schema.json';
 /**
  * Computes every new text; writes no files.
  * @param entries the content as the compiler knows it, without errors
- * @param since the day of the change, `2025-08-12`
+ * @param since the day of the change, `2025-08-12`; undefined if the old addresses were never public
  */
 export function planRename(
   { content, schemas }: Sources,
   entries: readonly Entry[],
   change: Change,
-  since: string,
+  since: string | undefined,
 ): Plan {
   const { texts, edits, unclear } = withReferences(content, entries, change);
   for (const path of [change.oldPath, ...change.along.paths.keys()]) {
