@@ -108,6 +108,13 @@ test.each([
       '4:9 parse:markup Unexpected cell 3 of a row, expected at most 2 as in the first row, and `\\|` for a line within a cell: the rest is not shown',
     ],
   ],
+  [
+    'a column without a head',
+    '| a |  |\n| --- | --- |\n| 1 | 2 |',
+    [
+      '1:5 parse:markup Unexpected empty cell 2 in the first row of a table, expected a head such as `Price`, because people who hear a table hear it with each cell',
+    ],
+  ],
   ['the end of a block without its start', 'Tide.\n\n:::\n\nMoon.', [`3:1 ${block(':::')}`]],
   ['a block with a space before its type', '::: tip\nTide.', [`1:1 ${block(':::')}`]],
   ['fenced code without an end', 'Tide.\n\n```js\nmoon()', [`3:1 ${openCode}`]],

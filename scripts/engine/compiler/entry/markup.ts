@@ -16,7 +16,7 @@ import { looseMarks, type MarkupProblem, noProblems } from './markdown-marks.ts'
 export function markupProblems(node: Nodes, text: string, shortcodes: Shortcodes): Iterable<MarkupProblem> {
   if (node.type === 'text') return textProblems(node, text, shortcodes);
   if (node.type === 'code') return openCode(node, text);
-  if (node.type === 'table') return hiddenCells(node);
+  if (node.type === 'table') return [...hiddenCells(node), ...emptyHeads(node)];
   if (node.type === 'strong') return boldConstant(node, text);
   if (node.type === 'paragraph' || node.type === 'tableCell') return looseBold(node, text);
   if (node.type === 'heading') return [...headingProblems(node, text), ...looseBold(node, text)];
@@ -104,6 +104,18 @@ function* hiddenCells({ children: [head, ...rows] }: Table): Iterable<MarkupProb
         reason: `Unexpected cell ${row.children.indexOf(extra) + 1} of a row, expected at most ${max} as in the first row, and \`\\|\` for a line within a cell: the rest is not shown`,
       };
   }
+}
+
+/** Columns without a head. A screen reader says the head with each cell. */
+function* emptyHeads({ children: [head] }: Table): Iterable<MarkupProblem> {
+  for (const [index, cell] of (head?.children ?? []).entries())
+    if (cell.children.length === 0)
+      yield {
+        ...offsetsOf(cell),
+        rule: 'parse:markup',
+        reason: `Unexpected empty cell ${index + 1} in the first row of a table, expected a head such as \`Price\`, because people who hear a table hear it with each cell`,
+        isWarning: true,
+      };
 }
 
 /** What other dialects put after the words of a heading: an anchor, a class. */
