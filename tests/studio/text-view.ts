@@ -67,6 +67,8 @@ export async function confirm(page: Page): Promise<void> {
 
 /** Fills in the grid that is open, by keys alone, and confirms it. */
 export async function fillTable(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
+  await page.keyboard.press('Control+Enter'); // nothing is inserted yet: the columns have no heads
+  await expect(dialog(page).getByText('Say first what column 1 holds.')).toBeVisible();
   await dialog(page).getByLabel('Head, column 1').focus();
   for (const [index, cells] of rows.entries()) {
     for (const [column, cell] of cells.entries()) {

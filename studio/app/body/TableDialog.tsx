@@ -20,6 +20,7 @@ import { InlineEditor } from '../inline/InlineEditor.tsx';
 import { InlineTools } from '../inline/InlineTools.tsx';
 import { useLinkDialog } from '../form/LinkDialog.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
+import dialogStyles from '../parts/Dialog.module.css';
 import styles from './TableDialog.module.css';
 
 /** A table that is edited in a grid. */
@@ -49,7 +50,14 @@ const nameOf = (row: number, column: number): string =>
 /** A table as a grid of cells. Enter goes to the cell below, in the last row to a new one; arrows with Alt move a row. */
 export function TableDialog({ use: { source, isNew, done }, onClose }: Props): ReactElement {
   const editing = useTable(source);
-  const { table, setTable, change, addRow, grid, keys } = editing;
+  const { table, setTable, change, addRow, goTo, grid, keys } = editing;
+  const [isTried, setTried] = useState(false);
+  const nameless = table.rows[0]?.cells.findIndex((text) => text.trim() === '') ?? -1;
+  const submit = (): void => {
+    setTried(true);
+    if (nameless < 0) done(tableText(source, table));
+    else goTo(0, nameless);
+  };
   const [view, setView] = useState<EditorView>();
   const { ask, dialog } = useLinkDialog();
   return (
@@ -57,9 +65,14 @@ export function TableDialog({ use: { source, isNew, done }, onClose }: Props): R
       title={isNew ? 'New table' : 'Table'}
       isWide
       onClose={onClose}
-      onSubmit={() => done(tableText(source, table))}
+      onSubmit={submit}
       submit={isNew ? 'Insert the table' : 'Change the table'}
       hasKey
+      note={
+        <output className={dialogStyles.working}>
+          {isTried && nameless >= 0 && `Say first what column ${nameless + 1} holds.`}
+        </output>
+      }
     >
       <InlineTools label="Cells" view={view} onLink={ask} />
       <div className={styles.wide}>
@@ -115,7 +128,7 @@ function useTable(source: string) {
     else return false;
     return true;
   };
-  return { table, setTable, change, addRow, grid, keys };
+  return { table, setTable, change, addRow, goTo, grid, keys };
 }
 
 function Adding({
@@ -227,7 +240,12 @@ function GridRow(props: GridRowProps): ReactElement {
           <InlineEditor
             value={text}
             onChange={(now) => onType(withCell(table, index, column, now))}
-            attributes={{ 'aria-label': nameOf(index, column), 'data-cell': `${index} ${column}` }}
+            attributes={{
+              'aria-label': nameOf(index, column),
+              'data-cell': `${index} ${column}`,
+              ...(index === 0 && { 'aria-required': true }),
+            }}
+            {...(index === 0 && { placeholder: 'What it holds' })}
             onKey={(event) => keys(event, index, column)}
             onLink={onLink}
             onFocus={onFocus}
