@@ -199,8 +199,6 @@ test('nothing imports the studio but its own commands', () => {
     'scripts/bin/compare.ts → studio/server/comparing/compare.ts',
     'scripts/bin/dev.ts → studio/server/edit-link.ts',
     'scripts/bin/edit.ts → studio/server/launcher.ts',
-    'scripts/bin/edit.ts → studio/server/open-browser.ts',
-    'scripts/bin/edit.ts → studio/server/running.ts',
     'scripts/bin/edit.ts → studio/server/start-studio.ts',
   ]);
 });

@@ -3,8 +3,6 @@ import { join, resolve } from 'node:path';
 import { defineCommand, runCommand, UsageError } from '../engine/cli/command.ts';
 import { portNumber, portOption } from '../engine/cli/options.ts';
 import { install, ownLauncher, uninstall } from '../../studio/server/launcher.ts';
-import { openBrowser } from '../../studio/server/open-browser.ts';
-import { runningAt } from '../../studio/server/running.ts';
 
 /** `npm run edit` */
 await runCommand(
@@ -30,14 +28,12 @@ await runCommand(
         console.log(removes ? uninstall(launcher) : install(launcher));
         return 0;
       }
-      const running = await runningAt(resolve(root));
-      if (running !== undefined) {
-        if (!isQuiet) openBrowser(running);
-        console.log(`The studio is running already, at ${running}`);
-        return 0;
-      }
       const { startStudio } = await import('../../studio/server/start-studio.ts'); // slow to load
       const studio = await startStudio({ root: resolve(root), port: portNumber(port), opens: !isQuiet });
+      if (studio.wasRunning) {
+        console.log(`The studio is running already, at ${studio.address}`);
+        return 0;
+      }
       if (studio.note !== undefined) console.log(studio.note);
       console.log(`The studio is at ${studio.address} (Ctrl+C stops)`);
       for (const signal of ['SIGINT', 'SIGTERM'] as const)

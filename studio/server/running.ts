@@ -40,8 +40,8 @@ export function keep(root: string, kept: Kept): void {
 export const proofOf = (token: string, nonce: string): string =>
   createHmac('sha256', token).update(nonce).digest('base64url');
 
-/** After how long a studio that does not answer counts as ended, in ms. */
-const patience = 2000;
+/** After how long a studio whose port takes connections but that does not answer counts as ended, in ms. One that opens compiles for seconds. */
+const patience = 20_000;
 
 /** The address of the studio that runs for a project; undefined if none runs. */
 export async function runningAt(root: string): Promise<string | undefined> {

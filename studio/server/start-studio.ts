@@ -2,17 +2,20 @@ import type { Server } from 'node:http';
 import { errorMessage, listen, stop } from '../../scripts/engine/index.ts';
 import { appFiles } from './http/app-files.ts';
 import { ownOrigins } from './http/guards.ts';
-import { studioServer } from './http/server.ts';
+import { type Opened, studioServer } from './http/server.ts';
 import { openBrowser } from './open-browser.ts';
 import { gitIn } from './propose/git.ts';
 import { askStates } from './propose/states.ts';
-import { addressOf, keep, keptToken } from './running.ts';
+import { addressOf, keep, keptToken, runningAt } from './running.ts';
+import { Refusal } from './refusal.ts';
 import { openStudio } from './studio.ts';
 
 /** A running studio. */
 export interface Started {
   /** The address to open, with the token of this person in its fragment, which no server and no log gets. */
   readonly address: string;
+  /** One of an earlier start runs, so none was started. */
+  readonly wasRunning?: true;
   /** A note that another port is used than the requested one. */
   readonly note?: string;
   readonly close: () => Promise<void>;
@@ -24,7 +27,7 @@ const patience = 1500;
 const maxPorts = 50;
 
 /**
- * Starts the studio on this machine.
+ * Starts the studio on this machine, unless it runs for the project, or is about to.
  * @param options.root the folder of the project to edit
  * @param options.port 0 for any free one
  * @param options.opens whether to open it in the person's browser
@@ -34,26 +37,27 @@ export async function startStudio(options: {
   readonly port: number;
   readonly opens: boolean;
 }): Promise<Started> {
-  const failed = (error: unknown): void => console.error(errorMessage(error));
-  const slow = setTimeout(
-    () => console.log('Checking the content, which takes longer the first time ...'),
-    patience,
-  );
-  const [app, studio] = await Promise.all([
-    appFiles(() => console.log('Building the studio ...')),
-    openStudio(options.root, failed).finally(() => clearTimeout(slow)),
-  ]);
-  void askStates(gitIn(options.root), studio.proposals); // somebody may have merged one meanwhile
-  const token = keptToken(options.root);
+  const { root, opens } = options;
+  const token = keptToken(root);
   let origins: readonly string[] = [];
-  const server: Server = studioServer({ studio, app, token, origins: () => origins, failed });
+  const server: Server = studioServer({ opened: () => opening, token, origins: () => origins, failed });
   const port = await listen(server, options.port, maxPorts);
   origins = ownOrigins(port, process.env);
-  const own = (of: number) => ownOrigins(of, process.env);
-  await studio.preview.listen(options.port === 0 ? 0 : port + 1, own, origins);
-  keep(options.root, { token, port });
+  const running = runningAt(root);
+  const opening = running.then((address) => {
+    if (address !== undefined) throw new Refusal(503, 'The studio runs at another address.');
+    keep(root, { token, port });
+    return open(root, options.port === 0 ? 0 : port + 1, origins);
+  });
+  await opening.catch(() => stop(server));
+  const earlier = await running;
+  if (earlier !== undefined) {
+    if (opens) openBrowser(earlier);
+    return { address: earlier, wasRunning: true, close: () => Promise.resolve() };
+  }
+  const { studio } = await opening;
   const address = addressOf({ token, port });
-  if (options.opens) openBrowser(address);
+  if (opens) openBrowser(address);
   return {
     address,
     ...(options.port !== 0 &&
@@ -63,4 +67,21 @@ export async function startStudio(options: {
       await studio.close();
     },
   };
+}
+
+const failed = (error: unknown): void => console.error(errorMessage(error));
+
+/** Opens the project and its preview. @param parents the origins of the studio */
+async function open(root: string, previewPort: number, parents: readonly string[]): Promise<Opened> {
+  const slow = setTimeout(
+    () => console.log('Checking the content, which takes longer the first time ...'),
+    patience,
+  );
+  const [app, studio] = await Promise.all([
+    appFiles(() => console.log('Building the studio ...')),
+    openStudio(root, failed).finally(() => clearTimeout(slow)),
+  ]);
+  void askStates(gitIn(root), studio.proposals); // somebody may have merged one meanwhile
+  await studio.preview.listen(previewPort, (port) => ownOrigins(port, process.env), parents);
+  return { studio, app };
 }

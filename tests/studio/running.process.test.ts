@@ -71,6 +71,20 @@ test('a start has the token of those before it, another one opens the studio tha
   expect((await link()).status).toBe(503);
 });
 
+test('of two starts in one second the later one finds the earlier one, which is not open yet', async () => {
+  const root = copyOfContent();
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const file = join(root, 'node_modules/.cache/studio/session.json');
+  const first = started(root);
+  onTestFinished(async () => (await first).stop());
+  await expect.poll(() => existsSync(file), { timeout: 60_000, interval: 10 }).toBe(true);
+  const moment = new Promise<string>((resolve) => void setTimeout(resolve, 100, 'not open yet'));
+  expect(await Promise.race([first, moment])).toBe('not open yet');
+  const said = await edit(root, ['--port', '0', '--no-open']);
+  const { address } = await first;
+  expect(said).toBe(`The studio is running already, at ${address.href}\n`);
+});
+
 test('a token that others could read is not used again, and a server that does not know it is not the studio', async () => {
   const root = temporary();
   const token = keptToken(root);

@@ -127,7 +127,12 @@ async function serve(root: string, failed: (error: unknown) => void): Promise<Se
     ['/assets/app.js', Buffer.from('void 0')],
   ]);
   let port = 0;
-  const server = studioServer({ studio, app, token, origins: () => ownOrigins(port, {}), failed });
+  const server = studioServer({
+    opened: () => ({ studio, app }),
+    token,
+    origins: () => ownOrigins(port, {}),
+    failed,
+  });
   port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });

@@ -14,10 +14,16 @@ import { checkOrigin, checkToken, jsonBody, maxBytes, maxBytesOfPicture, type Or
 import { commonHeaders, filePolicy, mediaTypes, newNonce, pagePolicy } from './headers.ts';
 import { answerRequest, isRequest } from './requests.ts';
 
-/** What the server answers with. */
-export interface Served {
+/** A studio that is open, and the files of its app. */
+export interface Opened {
   readonly studio: Studio;
   readonly app: AppFiles;
+}
+
+/** What the server answers with. */
+export interface Served {
+  /** The server listens before the studio is open, so that another start finds it. Requests wait. */
+  readonly opened: () => Opened | Promise<Opened>;
   readonly token: string;
   /** Its own addresses, which are known once it listens. */
   readonly origins: () => Origins;
@@ -38,13 +44,16 @@ async function answer(served: Served, request: IncomingMessage, response: Server
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://studio');
   if (pathname === '/api' || pathname.startsWith('/api/')) {
     checkToken(request, served.token);
-    await answerApi(served, request, response, { name: pathname.slice('/api/'.length), query: searchParams });
+    await answerApi((await served.opened()).studio, request, response, {
+      name: pathname.slice('/api/'.length),
+      query: searchParams,
+    });
     return;
   }
   if (request.method !== 'GET' && request.method !== 'HEAD')
     throw new Refusal(405, 'This address can only be read.');
   if (pathname === '/running') response.end(proofOf(served.token, searchParams.get('nonce') ?? ''));
-  else sendFile(served, pathname, response);
+  else sendFile(await served.opened(), pathname, response);
 }
 
 const queries: Readonly<Record<string, (studio: Studio, query: URLSearchParams) => unknown>> = {
@@ -58,7 +67,7 @@ const queries: Readonly<Record<string, (studio: Studio, query: URLSearchParams) 
 };
 
 async function answerApi(
-  { studio }: Served,
+  studio: Studio,
   request: IncomingMessage,
   response: ServerResponse,
   { name, query }: { readonly name: string; readonly query: URLSearchParams },
@@ -105,7 +114,7 @@ function sendEvents(studio: Studio, request: IncomingMessage, response: ServerRe
 }
 
 /** Sends a picture of the site, a file of the app, or for any other address the app's page, which shows what the address names. */
-function sendFile({ studio, app }: Served, address: string, response: ServerResponse): void {
+function sendFile({ studio, app }: Opened, address: string, response: ServerResponse): void {
   const name = decoded(address);
   const file =
     app.get(name) ??
