@@ -28,7 +28,7 @@ export class EntrySession {
   readonly #waiting: TextEvent[] = [];
 
   constructor(opened: OpenEntry, notes: readonly Note[], say: (words: string) => void) {
-    // What was said last may no longer be so: an item is where it was, or back.
+    // After an undo the last notice may be wrong: the item that it calls removed is back.
     this.file = new OpenFile(opened.entry.path, opened.text, () => say(''));
     this.info = new Cell(opened);
     this.file.note(notes);

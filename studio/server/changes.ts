@@ -129,7 +129,7 @@ function told(pair: EntryPair, ground: Reading, sides: Sides): Told {
   };
 }
 
-/** What a renamed entry was called; undefined for one that is in another folder, whose owner has another name. */
+/** The former name of a renamed entry; undefined if its folder has another name, because its owner was renamed. */
 function nameBefore(before: SideEntry, after: SideEntry, { schemas }: Ground): ChangedFile['was'] {
   const [[folder, name], [folderNow, nameNow]] = [parted(before.slug), parted(after.slug)];
   if (name === nameNow || folder !== folderNow) return undefined;

@@ -12,7 +12,7 @@ export type Action =
   | { readonly do: 'remove'; readonly entry: DeskEntry }
   | { readonly do: 'remove-picture'; readonly address: string };
 
-/** What the person has said of an action. */
+/** The person's answers in the dialog of an action. */
 export interface Wish {
   /** Of a rename: the title, and the name in the address. */
   readonly title: string;
@@ -34,7 +34,7 @@ export function run(action: Action, { title, name, leadsTo }: Wish, seen?: strin
     : post('remove', { path, ...acting, ...(leadsTo !== '' && { leadsTo }) });
 }
 
-/** The wish to begin with: nothing is another yet, unless it is known what it has to be. */
+/** The answers to begin with: those of today, or for the way back those of the website. */
 export function firstWish(action: Action): Wish {
   if (action.do === 'remove-picture') return { title: '', name: '', leadsTo: '' };
   const { entry } = action;
@@ -45,7 +45,7 @@ export function firstWish(action: Action): Wish {
 /** The name of an entry in its address, without the folder that it belongs to. */
 const nameOf = ({ slug }: DeskEntry): string => slug.slice(slug.lastIndexOf('/') + 1);
 
-/** Whether the wish is whole, and another than what is there. */
+/** Whether nothing is missing in the answers, and something differs from today. */
 const isWhole = (action: Action, { title, name }: Wish): boolean =>
   action.do !== 'rename' ||
   (name !== '' &&
