@@ -4,22 +4,7 @@ import type { Slot } from './picture-slots.ts';
 import { classNames } from './class-names.ts';
 import { Photograph } from './Photograph.tsx';
 import styles from './Picture.module.css';
-
-const PLACEHOLDER = '/images/placeholder.svg';
-const kinds = [styles.start, styles.center, styles.end];
-
-/** Whether an image is one of `Picture`, so that it has a placeholder. */
-export const isPicture = ({ classList, src }: HTMLImageElement): boolean =>
-  kinds.some((kind) => kind && classList.contains(kind)) && !src.endsWith(PLACEHOLDER);
-
-/** Puts the placeholder in the place of a failed picture that React does not own: a new element, as below. */
-export function replacePicture(picture: HTMLImageElement): void {
-  const placeholder = new Image();
-  for (const name of ['class', 'alt', 'width', 'height'])
-    placeholder.setAttribute(name, picture.getAttribute(name) ?? '');
-  placeholder.src = PLACEHOLDER;
-  (picture.closest('picture') ?? picture).replaceWith(placeholder);
-}
+import { placeholder } from './placeholder.ts';
 
 interface PictureProps {
   readonly image: Image;
@@ -70,6 +55,6 @@ export const Picture = ({
     <Photograph photo={photo} slot={slot} alt={alt} attributes={attributes} />
   ) : (
     // A new element, because Chromium may leave one that failed without its size, whatever it shows then.
-    <img key={broken ?? 'own'} src={broken === src ? PLACEHOLDER : src} alt={alt} {...attributes} />
+    <img key={broken ?? 'own'} src={broken === src ? placeholder : src} alt={alt} {...attributes} />
   );
 };

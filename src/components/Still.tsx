@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isPicture, replacePicture } from './Picture.tsx';
+import { isPicture, replacePicture } from './placeholder.ts';
 
 interface StillProps extends HTMLAttributes<HTMLElement> {
   readonly as: 'details' | 'div' | 'footer' | 'header' | 'li' | 'nav' | 'section' | 'ul';
