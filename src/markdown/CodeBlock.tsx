@@ -6,7 +6,8 @@ import type { ElementProps } from './ShortcodeBlock.tsx';
 /** A block of code: scrolls sideways, by keyboard too. */
 export function CodeBlock({ node, children }: ElementProps): ReactElement {
   return (
-    <figure className={styles.block} data-code="" aria-label={label(node)}>
+    // The class of the button that a script adds (`src/features/blog/TextTools.tsx`).
+    <figure className={styles.block} data-code={styles.copy} aria-label={label(node)}>
       <pre
         className={styles.code}
         // A box that scrolls must be reachable without a mouse (WCAG 2.1.1).

@@ -1,9 +1,7 @@
-import { useMemo, useRef, type ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { Still } from '../components/Still.tsx';
 import { type PluginLink, PluginLinks } from '../shortcodes/plugin/plugin-links.ts';
 import { prepareBlocks } from './blocks.ts';
-import { CopyButtons } from './CopyButtons.tsx';
 import { ImageSizes, type Sizes } from './image-sizes.ts';
 import { elements } from './elements.tsx';
 import styles from './Prose.module.css';
@@ -36,14 +34,12 @@ const noLinks: Readonly<Record<string, PluginLink>> = {};
 
 /** Shows a sanitised document: typography, links, pictures, tables, code and shortcode blocks (docs/design.md#article-and-blocks). */
 export function Prose({ tree, images = noSizes, named = noLinks, spread = false }: Props): ReactElement {
-  const place = useRef<HTMLElement>(null);
   return (
     <PluginLinks value={named}>
       <ImageSizes value={images}>
-        <Still as="div" ref={place} className={spread ? `${styles.prose} ${styles.spread}` : styles.prose}>
+        <div className={spread ? `${styles.prose} ${styles.spread}` : styles.prose}>
           <Body tree={tree} />
-        </Still>
-        <CopyButtons key={tree.length} within={place} />
+        </div>
       </ImageSizes>
     </PluginLinks>
   );

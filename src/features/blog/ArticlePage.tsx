@@ -1,7 +1,5 @@
-import { useHydrated } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
-import { CopyButton } from '../../components/CopyButton.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
@@ -9,6 +7,7 @@ import styles from './ArticlePage.module.css';
 import { Contents, FoldedContents } from './Contents.tsx';
 import type { Article } from './fetch-post.ts';
 import { MoreArticles } from './MoreArticles.tsx';
+import { TextTools } from './TextTools.tsx';
 
 interface Props {
   readonly article: Article;
@@ -22,7 +21,7 @@ interface Props {
 export function ArticlePage({ article, whole, children }: Props): ReactElement {
   return (
     <>
-      <article className={styles.article}>
+      <article className={styles.article} data-tools="">
         <ArticleHead article={article} />
         <Picture
           className={styles.cover}
@@ -39,26 +38,21 @@ export function ArticlePage({ article, whole, children }: Props): ReactElement {
       </article>
       {whole && <MoreArticles related={article.related} />}
       <FooterIllustration />
+      <TextTools key={String(whole)} />
     </>
   );
 }
 
 /** The closing box. The names of the two networks are plain words, which do nothing; the address can be copied. */
 function Helpful(): ReactElement {
-  const hydrated = useHydrated();
   return (
     <div className={styles.helpful}>
       <h2>Found this helpful?</h2>
       <p className={styles.share}>
         <span>Twitter</span> · <span>LinkedIn</span>
       </p>
-      {hydrated && 'clipboard' in navigator && (
-        <CopyButton label="Copy link" text={addressOfPage} className={styles.copy} />
-      )}
+      <span className={styles.copy} data-address="" />
       <ArrowLink href="/blog#newsletter">Get new articles by email</ArrowLink>
     </div>
   );
 }
-
-/** The address of the page, without the part that is being read. */
-const addressOfPage = (): string => location.origin + location.pathname;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { sideColumn, sideLinks } from '../blog/Contents.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
@@ -12,17 +12,12 @@ interface DocsNavProps {
 
 /**
  * The pages of a plugin's documentation; the one that is open is marked. On a wide screen it is a column beside the text, on a
- * narrow one a row above it that scrolls sideways.
+ * narrow one a row above it that scrolls sideways (`src/features/blog/TextTools.tsx`).
  */
 export function DocsNav({ plugin, pages }: DocsNavProps): ReactElement {
-  const row = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft;
-  });
   return (
     <nav className={classNames(sideColumn, styles.nav)} aria-label={`Documentation of ${plugin.name}`}>
-      <ul ref={row} className={classNames(sideLinks, styles.pages)}>
+      <ul data-row="" className={classNames(sideLinks, styles.pages)}>
         <li>
           <SiteLink className={styles.overview} href={plugin.href}>
             {plugin.name}

@@ -7,6 +7,7 @@ import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { Neighbours } from '../../components/Neighbours.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { Contents, FoldedContents } from '../blog/Contents.tsx';
+import { TextTools } from '../blog/TextTools.tsx';
 import { DocsNav } from './DocsNav.tsx';
 import styles from './GuidePage.module.css';
 import { trailTo } from './heads.ts';
@@ -26,7 +27,7 @@ export function GuidePage({ guide, children }: GuidePageProps): ReactElement {
         <Breadcrumb items={trailTo(folder, title)} />
         <div className={styles.columns}>
           <DocsNav plugin={folder} pages={siblings} />
-          <article className={styles.article}>
+          <article className={styles.article} data-tools="">
             <header>
               <h1 className={styles.title}>{title}</h1>
               <p className={styles.lede}>{description}</p>
@@ -39,6 +40,7 @@ export function GuidePage({ guide, children }: GuidePageProps): ReactElement {
         </div>
       </Container>
       <FooterIllustration />
+      <TextTools />
     </>
   );
 }
