@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchContent } from '../features/listing/fetch-content.ts';
 import { documentHead } from '../head/head-tags.ts';
-import { leaveLinks } from '../browser/early-clicks.ts';
+import { keepsPage, leaveLinks } from '../browser/early-clicks.ts';
 import { followLinks } from './follow-links.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -19,6 +19,7 @@ async function start(container: HTMLElement): Promise<void> {
   // Without this the router wraps pages in a boundary that the prerendered markup does not have (React error 418).
   if (prerendered) router.ssr = { manifest: undefined };
   settleAddress(router);
+  if (keepsPage()) keepPage(router);
   await (prerendered ? router.load() : Promise.race([router.load(), firstScreen(router)]));
   const app = (
     <StrictMode>
@@ -33,6 +34,23 @@ async function start(container: HTMLElement): Promise<void> {
   } else createRoot(container).render(app);
   // The dev server has newer content (`scripts/engine/vite/content-plugin.ts`). The build leaves this out.
   import.meta.hot?.on('content:newer', () => void router.invalidate());
+}
+
+/**
+ * Spares a still page the loading of what its markup shows already: its loader runs when somebody comes back to it, or when React cannot
+ * take the markup.
+ */
+function keepPage(router: ReturnType<typeof createAppRouter>): void {
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  const options: { loader?: unknown } = routes.at(-1)?.options ?? {};
+  const { loader } = options;
+  // An empty title leaves the document's head alone.
+  const kept = { still: true, head: { meta: [{ title: '' }], links: [] } };
+  options.loader = () => {
+    options.loader = loader;
+    return kept;
+  };
+  router.subscribe('onLoad', () => router.clearCache({ filter: ({ loaderData }) => loaderData === kept }));
 }
 
 /** Waits until the router has something to show: the page, or what is in its place while it is being fetched. */
@@ -61,9 +79,9 @@ function leaveScroll({ options }: ReturnType<typeof createAppRouter>): void {
   };
 }
 
-/** Whether nothing failed, and the page is the one whose title was prerendered. */
+/** Whether nothing failed, and the page is kept, or the one whose title was prerendered. */
 const isWhole = (matches: ReturnType<typeof createAppRouter>['state']['matches']): boolean =>
-  !matches.some(({ error }) => error) && documentHead(matches).title === document.title;
+  !matches.some(({ error }) => error) && (keepsPage() || documentHead(matches).title === document.title);
 
 /**
  * Gives the address the form in which the router writes it. Otherwise the router does so after the first rendering, loads the

@@ -5,6 +5,7 @@ import addresses from '#content/addresses.json' with { type: 'json' };
 import type { ReadContent, ServerEntry } from '../../scripts/engine/contract/server-entry.ts';
 import { documentHead } from '../head/head-tags.ts';
 import { siteOrigin } from '../head/page-head.ts';
+import { isStill } from '../features/layout/StillPage.tsx';
 import { type AppRouter, createAppRouter } from './router.tsx';
 
 export { siteOrigin };
@@ -33,6 +34,7 @@ export const render: ServerEntry['render'] = async (path, readContent) => {
     routes: routesOf(router),
     slugs: () => matches.flatMap(({ loaderData }) => slugsIn(loaderData)),
     fetched,
+    still: !notFound && isStill(matches.at(-1)?.loaderData),
     notFound,
   };
 };

@@ -32,6 +32,10 @@ let alive = false;
 /** Whether React has hydrated the page. */
 export const isAlive = (): boolean => alive;
 
+/** Whether React is about to hydrate a page that is still as a whole: it keeps the markup, and needs neither the page's data nor its code. */
+export const keepsPage = (): boolean =>
+  !import.meta.env.SSR && !alive && document.querySelector('#root[data-prerendered=still]') !== null;
+
 /**
  * Call it when React has hydrated the page: gives links back to the router, and presses again what was pressed too early.
  * That waits until the page has read its address, which it does in a second rendering. The mark shows in the browser's performance

@@ -1,20 +1,11 @@
 import { useHydrated } from '@tanstack/react-router';
-import {
-  type HTMLAttributes,
-  type Ref,
-  type SyntheticEvent,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type HTMLAttributes, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { isPicture, replacePicture } from './placeholder.ts';
 
 interface StillProps extends HTMLAttributes<HTMLElement> {
-  readonly as: 'details' | 'div' | 'footer' | 'header' | 'li' | 'nav' | 'section' | 'ul';
+  readonly as: 'div' | 'footer' | 'header' | 'li' | 'nav' | 'section' | 'ul';
   /** Whether there is something in it that needs life after all. */
   readonly live?: boolean;
-  readonly ref?: Ref<HTMLElement>;
 }
 
 /** While React hydrates an element it leaves the markup in it alone, whatever is said here, and later because this stays the same. */
@@ -25,12 +16,11 @@ const own = { __html: '' };
  * and renders no children, until the element is removed. Everywhere else it renders the children. Content that depends on more than the
  * address of the page, such as a filter, cannot be still. An element that stays from page to page needs a `key` (`usePathKey`).
  */
-export function Still({ as, live = false, ref, children, ...attributes }: StillProps) {
+export function Still({ as, live = false, children, ...attributes }: StillProps) {
   const Tag = as as 'div'; // for the types: all that is used is the same for each
-  const hydrated = useHydrated();
-  const [kept] = useState(!live && !hydrated && typeof document !== 'undefined');
+  const isHydrating = useHydrating();
+  const kept = isHydrating && !live;
   const element = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => element.current as HTMLElement);
   useEffect(() => {
     if (kept) replaceFailed(element.current);
   }, [kept]);
@@ -48,6 +38,13 @@ export function Still({ as, live = false, ref, children, ...attributes }: StillP
       {children}
     </Tag>
   );
+}
+
+/** Whether the component was rendered first while React hydrated the page. It stays what it was. */
+export function useHydrating(): boolean {
+  const hydrated = useHydrated();
+  const [isHydrating] = useState(!hydrated && typeof document !== 'undefined');
+  return isHydrating;
 }
 
 /** Replaces pictures that failed before the page's script ran. */

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/$')({
   loader: ({ location }) => {
     const page = placeholderPage(location.pathname);
     if (!page) throw notFound();
-    return page;
+    return { ...page, still: true };
   },
   head: loadedHead,
   component: Placeholder,

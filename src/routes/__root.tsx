@@ -4,6 +4,7 @@ import { site } from '#content/site.js';
 import type { ReadContent } from '../../scripts/engine/contract/server-entry.ts';
 import { DocumentHead } from '../head/DocumentHead.tsx';
 import { Shell } from '../features/layout/Shell.tsx';
+import { StillPage } from '../features/layout/StillPage.tsx';
 import { ErrorScreen } from '../features/errors/ErrorScreen.tsx';
 import { NotFound } from '../features/errors/NotFound.tsx';
 
@@ -19,7 +20,9 @@ const Page = () => (
   <>
     <DocumentHead stale={Route.useRouteContext().staleHead} />
     <Shell>
-      <Outlet />
+      <StillPage>
+        <Outlet />
+      </StillPage>
     </Shell>
   </>
 );

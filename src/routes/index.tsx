@@ -6,7 +6,7 @@ import { loadedHead } from '../head/page-head.ts';
 /** The home page. */
 export const Route = createFileRoute('/')({
   staticData: { urls: () => ['/'] },
-  loader: () => ({ head: homeHead() }),
+  loader: () => ({ head: homeHead(), still: true }),
   head: loadedHead,
   component: Home,
 });

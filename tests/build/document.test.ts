@@ -20,6 +20,7 @@ const page = {
   routes: ['__root__', '/a'],
   slugs: () => [],
   fetched: [],
+  still: false,
   notFound: false,
 };
 
@@ -38,7 +39,7 @@ test('the page is put into the document character for character', () => {
         <link rel="stylesheet" href="/a.css" type="text/plain">
         <template data-app><link rel="modulepreload" href="/a.js" crossorigin=""><link rel="preload" href="/content/a.json" as="fetch" crossorigin=""><script type="module" crossorigin src="/app.js"></script></template>
         <script type="module" src="/start.js"></script>
-    </head><body><div id="root" data-prerendered><main>$& costs $1 and $'</main></div></body>"
+    </head><body><div id="root" data-prerendered="live"><main>$& costs $1 and $'</main></div></body>"
   `);
 });
 
@@ -54,7 +55,7 @@ test('the preload of the picture that is seen first comes before the style', () 
   const picture = '<link rel="preload" as="image" href="/a.svg"/>';
   const html = documentOf(template, { ...page, html: `${picture}<main></main>` }, none, style, true);
   expect(html).toContain(`${picture}<style>${style.css}</style>`);
-  expect(html).toContain('data-prerendered><main></main>');
+  expect(html).toContain('data-prerendered="live"><main></main>');
 });
 
 test.each(['<p style="color: red">', '<svg><style>a{}</style></svg>'])(
@@ -91,7 +92,17 @@ test('pages of one kind have one style, which the policy allows by its hash', ()
 });
 
 const manifest: Manifest = {
-  '_app.js': { file: 'assets/app.js', name: 'app', css: ['assets/app.css'], imports: ['_shared.js'] },
+  '_app.js': {
+    file: 'assets/app.js',
+    name: 'app',
+    css: ['assets/app.css'],
+    imports: ['_shared.js'],
+    dynamicImports: [
+      '_card.js',
+      'src/routes/plugins/$slug.tsx?tsr-split=component---loader',
+      'src/generated/plugins/two.js',
+    ],
+  },
   'src/app/start.ts': { file: 'assets/start.js', name: 'start' },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
   '_card.js': { file: 'assets/card.js', imports: ['_shared.js'] },
@@ -110,7 +121,7 @@ const manifest: Manifest = {
 const preloadsOf = preloadFinder(manifest);
 
 test('a page preloads what its first paint waits for, and nothing else', () => {
-  expect(preloadsOf({ routes: ['__root__', '/plugins/$slug'], slugs: ['one'], fetched: [] }))
+  expect(preloadsOf({ routes: ['__root__', '/plugins/$slug'], slugs: ['one'], fetched: [], still: false }))
     .toMatchInlineSnapshot(`
     {
       "content": [],
@@ -128,15 +139,23 @@ test('a page preloads what its first paint waits for, and nothing else', () => {
       ],
     }
   `);
-  expect(preloadsOf({ routes: ['__root__', '/plugins/'], slugs: [], fetched: [] }).modules).toEqual([
-    '/assets/shared.js',
-    '/assets/plugins.js',
-  ]);
+  expect(
+    preloadsOf({ routes: ['__root__', '/plugins/'], slugs: [], fetched: [], still: false }).modules,
+  ).toEqual(['/assets/shared.js', '/assets/plugins.js']);
 });
 
 test('a page preloads the content that it fetches', () => {
   const fetched = ['/content/blog/x.json'];
-  expect(preloadsOf({ routes: ['__root__', '/blog/$slug'], slugs: ['x'], fetched }).content).toEqual(fetched);
+  expect(
+    preloadsOf({ routes: ['__root__', '/blog/$slug'], slugs: ['x'], fetched, still: false }).content,
+  ).toEqual(fetched);
+});
+
+test('a still page has the same style as a live one, and preloads only what the common script imports', () => {
+  const loaded = { routes: ['__root__', '/plugins/$slug'], slugs: ['one'], fetched: ['/content/one.json'] };
+  const { styles, modules, content } = preloadsOf({ ...loaded, still: true });
+  expect(styles).toEqual(preloadsOf({ ...loaded, still: false }).styles);
+  expect([...modules, ...content]).toEqual(['/assets/shared.js', '/assets/card.js']);
 });
 
 test('the sitemap lists pages and, if known, the day of their last change', () => {

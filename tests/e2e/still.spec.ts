@@ -1,9 +1,13 @@
 /** Parts of a prerendered page that React takes as they are (`src/components/Still.tsx`). */
 import { expect, test, type Page } from '@playwright/test';
 import { appScripts, holdFiles, hydrated, idle, watch } from './page-watch.ts';
+import { scriptNamed } from './site.ts';
 
 const plugin = '/plugins/order-replicator';
 const article = '/blog/building-custom-woocommerce-plugins';
+
+/** The scripts of every page, and that of a text's tools. */
+const common = ['app', 'start', 'rolldown-runtime', 'TextTools'].map(scriptNamed);
 
 /** Marks the document, to tell a page of the router from a loaded one. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -133,4 +137,39 @@ test('a picture in a still part that fails before or after the page is alive bec
   const pictures = page.locator('[aria-labelledby=featured] img');
   await pictures.first().scrollIntoViewIfNeeded();
   await expect(pictures.first()).toHaveAttribute('src', '/images/placeholder.svg');
+});
+
+for (const path of [article, plugin, '/docs/order-replicator/settings', '/privacy-policy', '/'])
+  test(`${path} is alive without its data and its code, and shows itself when somebody comes back to it`, async ({
+    page,
+  }) => {
+    const { messages } = await watch(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await hydrated(page);
+    await idle(page);
+    expect(asked.filter((address) => address.startsWith('/content/'))).toEqual([]);
+    expect(asked.filter((address) => address.endsWith('.js') && !common.includes(address))).toEqual([]);
+    await mark(page);
+    const main = page.locator('main');
+    const words = await main.textContent();
+    await page.locator('footer').getByRole('link', { name: 'About Us', exact: true }).click();
+    await expect(page.locator('h1')).toBeFocused();
+    await expect(page).toHaveTitle(/About/);
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect.poll(() => main.textContent()).toBe(words);
+    expect(await isMarked(page)).toBe(true);
+    expect(messages).toEqual([]);
+  });
+
+test('a page whose markup React cannot take is loaded, once', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => document.querySelector('main')?.remove());
+  });
+  await page.goto('/docs/order-replicator/hooks');
+  await expect(page.locator('main h1')).toHaveText('Hooks and filters');
+  const blocks = page.locator('[data-code]');
+  await expect(blocks.getByRole('button', { name: 'Copy' })).toHaveCount(await blocks.count());
 });

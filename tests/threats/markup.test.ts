@@ -15,7 +15,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'css',
     "app.join('')",
     'start',
-    "own ? ' data-prerendered' : ''",
     'html.slice(pictures.length)',
   ],
   'scripts/engine/site/sitemap.ts': [

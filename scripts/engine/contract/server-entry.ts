@@ -33,6 +33,8 @@ export interface RenderedPage {
   readonly slugs: () => readonly string[];
   /** Addresses of the files that the routes have read: a browser fetches them too. */
   readonly fetched: readonly string[];
+  /** Whether nothing in the page needs life: a browser that has its markup needs neither its files nor its code. */
+  readonly still: boolean;
   /** Whether the address shows a not-found screen. */
   readonly notFound: boolean;
 }

@@ -22,7 +22,7 @@ const scriptTags = /(?<!\s)\s*<script type="module"[^<>]*><\/script>/g;
  */
 export function documentOf(
   template: string,
-  { html, head }: Pick<RenderedPage, 'html' | 'head'>,
+  { html, head, still }: Pick<RenderedPage, 'html' | 'head' | 'still'>,
   { start, modules, content }: Omit<Preloads, 'styles'>,
   { css, files }: Pick<InnerStyle, 'css' | 'files'>,
   own: boolean,
@@ -53,6 +53,7 @@ export function documentOf(
     .replace('<!--page-head-->', () => tags.join('\n    '))
     .replace(
       '<div id="root"><!--page-body--></div>',
-      () => `<div id="root"${own ? ' data-prerendered' : ''}>${html.slice(pictures.length)}</div>`,
+      () =>
+        `<div${htmlAttributes({ id: 'root', ...(own && { 'data-prerendered': still ? 'still' : 'live' }) })}>${html.slice(pictures.length)}</div>`,
     );
 }

@@ -1,10 +1,11 @@
 import { basename } from 'node:path';
 import type { RenderedPage } from '../contract/server-entry.ts';
 
-/** A built file: its path and name, the sources of what it imports statically, its style files. */
+/** A built file: its path and name, the sources of what it imports at once and later, its style files. */
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
   readonly name?: string;
 }
@@ -13,7 +14,7 @@ interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 /** The routes, entries and files that a page was rendered from. */
-interface LoadedPage extends Pick<RenderedPage, 'routes' | 'fetched'> {
+interface LoadedPage extends Pick<RenderedPage, 'routes' | 'fetched' | 'still'> {
   readonly slugs: readonly string[];
 }
 
@@ -36,7 +37,8 @@ export interface Preloads {
  * Makes what finds the files that the first paint of a page waits for: the modules of its routes and of its entry, with all they import
  * and their styles, and the content that it fetches. The manifest names every entry that is code, so it is looked through once.
  * @returns a function of a page: `routes`, the ids of the matched routes, `/boats/$slug`; `slugs` of the entries that they have loaded;
- *   `fetched`, the addresses of the files that they have read
+ *   `fetched`, the addresses of the files that they have read; `still`, whether the browser keeps the page: besides its
+ *   styles it needs only what the common script imports later of the page's modules
  */
 export function preloadFinder(manifest: Manifest): (page: LoadedPage) => Preloads {
   const sources = Object.keys(manifest);
@@ -49,7 +51,13 @@ export function preloadFinder(manifest: Manifest): (page: LoadedPage) => Preload
     sources.filter((source) => entryModule.test(source)),
     (source) => basename(source, '.js'),
   );
-  return ({ routes, slugs, fetched }) => {
+  const later = new Set(
+    first
+      .flatMap((source) => manifest[source]?.dynamicImports ?? [])
+      .filter((source) => !part.test(source))
+      .map((source) => manifest[source]),
+  );
+  return ({ routes, slugs, fetched, still }) => {
     const chunks = new Set<Chunk>();
     const visit = (source: string): void => {
       const chunk = manifest[source];
@@ -58,17 +66,20 @@ export function preloadFinder(manifest: Manifest): (page: LoadedPage) => Preload
       chunks.add(chunk);
       chunk.imports?.forEach(visit);
     };
+    first.forEach(visit);
+    const shared = new Set(chunks);
     [
-      ...first,
       ...routes.flatMap((id) => components.get(routeFile(id)) ?? []),
       ...slugs.flatMap((slug) => entries.get(slug) ?? []),
     ].forEach(visit);
-    const own = [...chunks].filter(({ name }) => name !== common);
+    const own = [...chunks].filter(
+      (chunk) => chunk.name !== common && (!still || shared.has(chunk) || later.has(chunk)),
+    );
     return {
       styles: [...chunks].flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
       modules: own.map(({ file }) => `/${file}`),
       start: `/${manifest[starter]?.file}`,
-      content: fetched,
+      content: still ? [] : fetched,
     };
   };
 }

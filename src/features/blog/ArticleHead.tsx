@@ -4,12 +4,11 @@ import { SiteLink } from '../../components/SiteLink.tsx';
 import styles from './ArticleHead.module.css';
 import type { Article } from './fetch-post.ts';
 import { Tags } from './Tags.tsx';
-import { Still } from '../../components/Still.tsx';
 
 /** The way back, the title and one wrapping line of facts (docs/design.md#article-and-blocks). */
 export function ArticleHead({ article }: { readonly article: Article }): ReactElement {
   return (
-    <Still as="header" className={styles.head}>
+    <header className={styles.head}>
       <SiteLink className={styles.back} href="/blog">
         ← Back to Blog
       </SiteLink>
@@ -21,6 +20,6 @@ export function ArticleHead({ article }: { readonly article: Article }): ReactEl
         <Tags tags={article.tags} />
         <span>By {article.author}</span>
       </div>
-    </Still>
+    </header>
   );
 }

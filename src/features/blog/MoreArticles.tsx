@@ -8,7 +8,7 @@ import { PostGrid } from './PostGrid.tsx';
 /** Where to read on: the previous and the next article by date, and up to three that share tags or category. */
 export function MoreArticles({ related: { older, newer, near } }: Pick<Post, 'related'>): ReactElement {
   return (
-    <Container className={styles.more} still>
+    <Container className={styles.more}>
       <Neighbours
         label="Previous and next article"
         previous={older}

@@ -3,7 +3,6 @@ import { Actions } from '../../components/Actions.tsx';
 import { Container } from '../../components/Container.tsx';
 import { type Stat, StatStrip } from '../../components/StatStrip.tsx';
 import styles from './Hero.module.css';
-import { Still } from '../../components/Still.tsx';
 
 const { heading, emphasis, lede, actions, trust } = home.hero;
 
@@ -15,7 +14,7 @@ const figures: readonly Stat[] = trust.map(({ text, figure, label }) =>
 /** The first screen: the headline above the waterline, the trust figures on the sea floor. */
 export const Hero = () => (
   <>
-    <Still as="div" className={styles.hero}>
+    <div className={styles.hero}>
       <Container className={styles.words}>
         <h1 className={styles.headline}>
           {heading} <em>{emphasis}</em>
@@ -31,7 +30,7 @@ export const Hero = () => (
         height="560"
         fetchPriority="high"
       />
-    </Still>
+    </div>
     <StatStrip on="floor" stats={figures} />
   </>
 );

@@ -12,9 +12,14 @@ import { pageHead } from '../../head/page-head.ts';
 export async function legalPage(slug: string): Promise<{
   readonly legal: Legal;
   readonly head: ReturnType<typeof pageHead>;
+  readonly still: true;
 }> {
   const legal = await load(slug);
   if (!legal) throw notFound();
   const { title, description, href } = legal;
-  return { legal, head: pageHead({ title: `${title} - ${site.name}`, description, path: href }) };
+  return {
+    legal,
+    head: pageHead({ title: `${title} - ${site.name}`, description, path: href }),
+    still: true,
+  };
 }

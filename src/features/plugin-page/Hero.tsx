@@ -14,7 +14,7 @@ import { trailTo } from './trail.ts';
 /** The head of a plugin's page: what it is, what it does, what it costs, and the next step; its picture on the right. */
 export function Hero({ plugin, slug, download }: HeroButtonsProps) {
   return (
-    <Container className={styles.hero} still={!download}>
+    <Container className={styles.hero}>
       <Breadcrumb items={trailTo(plugin)} />
       <div className={styles.columns}>
         <div className={styles.words}>

@@ -18,7 +18,9 @@ export const Route = createFileRoute('/blog/$slug')({
   },
   loader: async ({ params: { slug }, context, abortController }) => {
     const article = await findPost(slug, context.readContent, abortController.signal);
-    return { article, head: article ? postHead(article) : missingPostHead(slug) };
+    return article
+      ? { article, head: postHead(article), still: true }
+      : { article, head: missingPostHead(slug), still: false };
   },
   // An article does not change while the page is open: it is fetched once, by the press or by the click.
   preloadStaleTime: Infinity,

@@ -6,7 +6,7 @@ import { loadedHead } from '../../head/page-head.ts';
 /** /docs: the documentation of all plugins. */
 export const Route = createFileRoute('/docs/')({
   staticData: { urls: () => ['/docs'] },
-  loader: () => ({ head: docsHead() }),
+  loader: () => ({ head: docsHead(), still: true }),
   head: loadedHead,
   component: DocsPage,
 });

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/plugins/$slug')({
   loader: async ({ params: { slug } }) => {
     const page = await findPage(slug);
     if (!page) throw notFound();
-    return { page, head: pluginPageHead(page) };
+    return { page, head: pluginPageHead(page), still: !(page.kind === 'plugin' && page.download) };
   },
   head: loadedHead,
   component: PluginRoute,

@@ -6,7 +6,7 @@ import { loadedHead } from '../../head/page-head.ts';
 /** Store management: six services and three packages with their prices, and success stories. */
 export const Route = createFileRoute('/services/store-management')({
   staticData: { urls: () => ['/services/store-management'] },
-  loader: () => servicePage('/services/store-management'),
+  loader: async () => ({ ...(await servicePage('/services/store-management')), still: true }),
   head: loadedHead,
   component: StoreManagement,
 });

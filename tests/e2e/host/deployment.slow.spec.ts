@@ -136,10 +136,10 @@ for (const storage of ['open', 'blocked'] as const) {
       { kind: 'F37: a host that answers a missing script with a page and 200', middleware: pageInstead },
     ])) {
       for (const { from, link, to, chunk } of some([
-        { from: '/', link: 'About Us', to: '/about', chunk: 'about' },
-        { from: '/', link: 'Privacy Policy', to: '/privacy-policy', chunk: 'Prose' },
+        { from: '/', link: 'Blog', to: '/blog', chunk: 'blog' },
+        { from: '/', link: 'Blog', to: '/blog', chunk: 'lists' },
       ])) {
-        test(`${kind} leads to an error page at ${to} after one reload`, async ({ page }) => {
+        test(`${kind} (${chunk}) leads to an error page at ${to} after one reload`, async ({ page }) => {
           const { documents, uncaught } = observe(page);
           await page.goto(host.url + from);
           await hydrated(page);
@@ -161,6 +161,21 @@ for (const storage of ['open', 'blocked'] as const) {
     }
   });
 }
+
+test('F36: a still page whose script is gone is shown after one reload', async ({ page }) => {
+  const { documents, uncaught } = observe(page);
+  await page.goto(host.url);
+  await hydrated(page);
+  await rm(join(root, scriptNamed('about')));
+  await restart();
+  const loaded = page.waitForEvent('load');
+  await footerLink(page, 'About Us').click();
+  await loaded;
+  await hydrated(page);
+  await expect(heading(page)).toHaveText('Small tools, looked after for years');
+  expect(documents).toEqual(['/', '/about']);
+  expect(uncaught).toEqual([]);
+});
 
 /** A host that sends its home page for every missing file. */
 function pageInstead(...[request, response, next]: Parameters<Middleware>): void {

@@ -28,7 +28,7 @@ export interface KeptPage {
 }
 
 /** What a build needs of a page without its text. */
-export type PageFacts = Pick<Plain, 'routes' | 'slugs' | 'fetched'> & {
+export type PageFacts = Pick<Plain, 'routes' | 'slugs' | 'fetched' | 'still'> & {
   /** What search engines may show of it; undefined if they may not. */
   readonly known?: SitePage | undefined;
 };
@@ -92,7 +92,7 @@ export interface BuiltPage {
   /** The name of its text. */
   readonly object: string;
   /** Gives its text and its head. A page that nothing has changed is read only here. */
-  readonly whole: () => Promise<Pick<RenderedPage, 'html' | 'head'>>;
+  readonly whole: () => Promise<Pick<RenderedPage, 'html' | 'head' | 'still'>>;
 }
 
 /** The pages of a build. */
@@ -200,10 +200,10 @@ async function renderNoted(
   try {
     const rendered = await server.render(path, readContent);
     const { slugs, ...page } = rendered;
-    const { routes, fetched } = page;
+    const { routes, fetched, still } = page;
     const files = [serverEntry, ...filesOfRoutes(graph, routes), ...own];
     const known = sitePage(rendered, path, server.siteOrigin);
-    const facts = { routes, fetched, slugs: slugs(), known };
+    const facts = { routes, fetched, still, slugs: slugs(), known };
     return { page: { ...page, slugs: facts.slugs }, kept: { files, reads, frame: {}, facts } };
   } finally {
     noteImports(undefined);

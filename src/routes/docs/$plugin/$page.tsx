@@ -13,7 +13,7 @@ export const Route = createFileRoute('/docs/$plugin/$page')({
   loader: async ({ params, context, abortController }) => {
     const guide = await findGuide(params, context.readContent, abortController.signal);
     if (!guide) throw notFound();
-    return { guide, head: guideHead(guide) };
+    return { guide, head: guideHead(guide), still: true };
   },
   // A page does not change while it is open: it is fetched once, by the press or by the click.
   preloadStaleTime: Infinity,

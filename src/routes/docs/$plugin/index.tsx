@@ -13,7 +13,7 @@ export const Route = createFileRoute('/docs/$plugin/')({
   loader: async ({ params: { plugin: slug } }) => {
     const [plugin, pages] = [await loadPlugin(slug), pagesOf(slug)];
     if (!plugin || pages.length === 0) throw notFound();
-    return { plugin, pages, head: pluginDocsHead(plugin) };
+    return { plugin, pages, head: pluginDocsHead(plugin), still: true };
   },
   head: loadedHead,
   component: PluginDocs,

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/plugins/$slug_/changelog')({
   loader: async ({ params: { slug } }) => {
     const plugin = await loadPlugin(slug);
     if (!plugin) throw notFound();
-    return { plugin, head: changelogHead(plugin) };
+    return { plugin, head: changelogHead(plugin), still: true };
   },
   head: loadedHead,
   component: ChangelogRoute,
