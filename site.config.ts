@@ -2,13 +2,25 @@ import { defineSite } from './scripts/engine/site-config.ts';
 import { hooks, rules } from './scripts/rules/site-rules.ts';
 import { pluginFiles } from './scripts/rules/plugin-files.ts';
 import { articleWords, siteFacts } from './scripts/rules/site-facts.ts';
-import { pictureFrames } from './src/components/picture-slots.ts';
+import type { Slot } from './src/components/picture-slots.ts';
 
 /** What this site is: its rules, its special addresses, and where its content goes. The schemas say what the content is. */
 export const site = defineSite({
   rules,
   hooks,
-  pictureFrames,
+  pictureFrames: {
+    cover: { width: 1240, height: 527 },
+    card: { width: 600, height: 315 },
+    body: { width: 680 },
+    ticket: { width: 606, height: 288 },
+    hero: { width: 605, height: 499 },
+    screen: { width: 630 },
+    gallery: { width: 560 },
+    panel: { width: 606, height: 228 },
+    story: { width: 504 },
+    subject: { width: 144 },
+    download: { width: 380, height: 190 },
+  } satisfies Readonly<Record<Slot, object>>,
   codePictures: ['/images/placeholder.svg', '/images/scenes/', '/images/stamps/'],
   cards: {
     drawings: {

@@ -163,8 +163,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
     'site',
     'trace',
   ],
-  // It names the places of pictures, which the components measure.
-  'site.config': ['engine/site-config', 'rules', 'components'],
+  'site.config': ['engine/site-config', 'rules', 'types:components'],
   studio: ['engine/vite', 'types:engine/browser'],
   'studio/text': ['engine/browser'],
   'studio/page': ['studio', 'studio/text'],

@@ -1,9 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchContent } from '../features/listing/fetch-content.ts';
 import { documentHead } from '../head/head-tags.ts';
-import { keepsPage, leaveLinks } from '../browser/early-clicks.ts';
+import { keepsPage, leaveLinks, takeLinks } from '../browser/early-clicks.ts';
 import { followLinks } from './follow-links.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -24,6 +24,7 @@ async function start(container: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>
       <RouterProvider router={router} />
+      {keepsPage() && <KeptPage />}
     </StrictMode>
   );
   followLinks(router);
@@ -34,6 +35,12 @@ async function start(container: HTMLElement): Promise<void> {
   } else createRoot(container).render(app);
   // The dev server has newer content (`scripts/engine/vite/content-plugin.ts`). The build leaves this out.
   import.meta.hot?.on('content:newer', () => void router.invalidate());
+}
+
+/** Marks a kept page as hydrated, as `lazyRouteComponent` marks others. */
+function KeptPage(): null {
+  useEffect(takeLinks, []);
+  return null;
 }
 
 /**

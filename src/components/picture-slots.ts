@@ -1,7 +1,7 @@
 /**
  * Every place where pages show pictures of the content, and the width that a picture is drawn with there: in percent of a small screen, in
- * percent of any other, and the most in CSS pixels. Fields name their places (`x-slots`). Where a frame crops its picture, this is how
- * wide a photograph of 3:2 is drawn before the crop. The end-to-end tests measure each.
+ * percent of any other, and the most in CSS pixels. Fields name their places (`x-slots`). Where a frame crops its picture
+ * (`pictureFrames` in `site.config.ts`), this is how wide a photograph of 3:2 is drawn before the crop. The end-to-end tests measure each.
  */
 const slots = {
   /** Above an article, as wide as the frame of the page. */
@@ -42,18 +42,3 @@ export function sizesOf(slot: Slot, smallScreen: string): string {
   const [small, other, max] = slots[slot];
   return `${smallScreen} ${small}vw, min(${other}vw, ${max}px)`;
 }
-
-/** The largest frame of each place on a wide screen, for the check of a photograph's pixels: a separate object, which no page gets. */
-export const pictureFrames = {
-  cover: { width: 1240, height: 527 },
-  card: { width: 600, height: 315 },
-  body: { width: 680 },
-  ticket: { width: 606, height: 288 },
-  hero: { width: 605, height: 499 },
-  screen: { width: 630 },
-  gallery: { width: 560 },
-  panel: { width: 606, height: 228 },
-  story: { width: 504 },
-  subject: { width: 144 },
-  download: { width: 380, height: 190 },
-} as const satisfies Readonly<Record<Slot, { readonly width: number; readonly height?: number }>>;

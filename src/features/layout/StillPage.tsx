@@ -1,6 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import { takeLinks } from '../../browser/early-clicks.ts';
 import { Still, useHydrating } from '../../components/Still.tsx';
 
 interface Children {
@@ -36,7 +35,6 @@ function Frame({ children }: Children): ReactElement {
 function Tools(): ReactElement | undefined {
   const [Loaded, setLoaded] = useState<ComponentType>();
   useEffect(() => {
-    takeLinks();
     if (!document.querySelector('[data-tools]')) return;
     import('../blog/TextTools.tsx').then(
       ({ TextTools }) => setLoaded(() => TextTools),
