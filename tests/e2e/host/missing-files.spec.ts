@@ -191,6 +191,7 @@ test.describe("an article's content", () => {
       await hydrated(page);
       await expect(heading(page)).toHaveText(title);
       await page.goto('/blog');
+      await hydrated(page); // before, a click loads the page
       await page.locator('main').getByRole('link', { name: title }).first().click();
       await expect(heading(page)).toHaveText('Post not found');
       await expect(page).toHaveTitle(/^Post not found/);
