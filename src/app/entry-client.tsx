@@ -44,11 +44,12 @@ function KeptPage(): null {
 }
 
 /**
- * Spares a still page the loading of what its markup shows already: its loader runs when somebody comes back to it, or when React cannot
- * take the markup.
+ * Lets a still page keep its markup, so that a first visit loads neither its data nor its code. Both are loaded once the visitor has left
+ * it, so that it is there when they come back, with or without a network; or when React cannot take the markup.
  */
 function keepPage(router: ReturnType<typeof createAppRouter>): void {
-  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  const { pathname } = router.latestLocation;
+  const [routes] = router.getMatchedRoutes(pathname);
   const options: { loader?: unknown } = routes.at(-1)?.options ?? {};
   const { loader } = options;
   // An empty title leaves the document's head alone.
@@ -57,7 +58,12 @@ function keepPage(router: ReturnType<typeof createAppRouter>): void {
     options.loader = loader;
     return kept;
   };
-  router.subscribe('onLoad', () => router.clearCache({ filter: ({ loaderData }) => loaderData === kept }));
+  const end = router.subscribe('onLoad', () => {
+    if (router.state.matches.at(-1)?.loaderData === kept) return;
+    end();
+    router.clearCache();
+    void router.preloadRoute({ to: pathname });
+  });
 }
 
 /** Waits until the router has something to show: the page, or what is in its place while it is being fetched. */

@@ -4,7 +4,7 @@ const readingLine = 120;
 /**
  * Marks the part of a text that is being read in its table of contents (`[data-contents]`); none above the first part. It follows the
  * scroll position, one look for each frame that is painted. Nothing is measured while the table is not shown.
- * @returns what ends it
+ * @returns a function that ends it
  */
 export function markCurrentPart(): () => void {
   const list = document.querySelector<HTMLElement>('[data-contents]');
@@ -25,7 +25,7 @@ export function markCurrentPart(): () => void {
   };
 }
 
-/** Calls `look` now and after whatever moves the page, in the next frame. @returns what ends it */
+/** Calls `look` now and after whatever moves the page, in the next frame. @returns a function that ends it */
 function follow(look: () => void): () => void {
   let frame = 0;
   const soon = (): void => {
