@@ -20,6 +20,15 @@ export async function openText(page: Page): Promise<void> {
   await expect(editor(page)).toBeFocused();
 }
 
+/**
+ * Replaces the words of a field, which may be a small editor. Playwright's `fill` selects them while the editor takes the focus, which may
+ * undo the selection.
+ */
+export async function rewrite(place: Locator, words: string): Promise<void> {
+  await place.press('Control+a');
+  await place.page().keyboard.insertText(words);
+}
+
 /** A new line of its own at the end of the text. */
 export async function newLine(page: Page): Promise<void> {
   await editor(page).focus();

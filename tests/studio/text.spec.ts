@@ -3,7 +3,17 @@ import type { Locator, Page } from '@playwright/test';
 import type { Choices } from '../../studio/protocol-choices.ts';
 import { barriersOf } from './barriers.ts';
 import { type Edited, expect, isAll, liveRegion, save, test } from './editing.ts';
-import { cards, confirm, editor, fillTable, newLine, openText, takeFromMenu, view } from './text-view.ts';
+import {
+  cards,
+  confirm,
+  editor,
+  fillTable,
+  newLine,
+  openText,
+  rewrite,
+  takeFromMenu,
+  view,
+} from './text-view.ts';
 
 /** Types of blocks, and what their forms are given: a choice, words, text of several lines, a list, a number. */
 const blocks = [
@@ -29,7 +39,7 @@ async function fill(page: Page, values: Readonly<Record<string, string | readonl
     if (typeof value !== 'string') {
       for (const [index, item] of value.entries()) {
         if (index > 0) await dialog.getByRole('button', { name: 'Add an item' }).click();
-        await dialog.locator(`[id="/${name}/${index}"]`).fill(item);
+        await rewrite(dialog.locator(`[id="/${name}/${index}"]`), item);
       }
       continue;
     }
@@ -38,7 +48,7 @@ async function fill(page: Page, values: Readonly<Record<string, string | readonl
     const isText = await field
       .evaluate((element) => element.matches('textarea, input, [contenteditable=true]'))
       .catch(() => false);
-    if (isText && (await field.getAttribute('type')) !== 'radio') await field.fill(value);
+    if (isText && (await field.getAttribute('type')) !== 'radio') await rewrite(field, value);
     else await chip.click();
   }
 }
@@ -115,12 +125,12 @@ test('a block keeps its form when it is edited, a table is edited as a grid, by 
   const first = cards(page).filter({ hasNotText: 'minutes to read' }).first();
   await first.getByRole('button', { name: /^Edit/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').last().fill('Other words.');
+  await rewrite(dialog.getByRole('textbox').last(), 'Other words.');
   await page.getByRole('button', { name: 'Change the block' }).click();
   await editor(page).focus();
   await page.keyboard.press('Control+End');
   await cards(page).filter({ hasText: 'As it was.' }).getByRole('button', { name: /^Edit/ }).click();
-  await dialog.getByRole('textbox').last().fill('As it is.');
+  await rewrite(dialog.getByRole('textbox').last(), 'As it is.');
   await page.getByRole('button', { name: 'Change the block' }).click();
   await expect(cards(page).filter({ hasText: 'As it is.' })).toBeVisible();
   await save(page);
@@ -136,7 +146,7 @@ test('a block keeps its form when it is edited, a table is edited as a grid, by 
     .getByRole('button', { name: /^Edit Table/ })
     .click();
   await expect(dialog.getByLabel('Alignment of column 2')).toHaveValue('right');
-  await dialog.getByLabel('Row 2, column 2').fill('8');
+  await rewrite(dialog.getByLabel('Row 2, column 2'), '8');
   await page.keyboard.press('Alt+ArrowUp');
   await expect(dialog.getByLabel('Row 1, column 2')).toBeFocused();
   await page.keyboard.press('ArrowDown');
