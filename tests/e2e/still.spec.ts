@@ -1,7 +1,8 @@
 /** Parts of a prerendered page that React takes as they are (`src/components/Still.tsx`). */
-import { expect, test, type Page } from '@playwright/test';
+import { type Browser, expect, test, type Page } from '@playwright/test';
 import { appScripts, holdFiles, hydrated, idle, watch } from './page-watch.ts';
 import { scriptNamed } from './site.ts';
+import { some } from './some.ts';
 
 const plugin = '/plugins/order-replicator';
 const article = '/blog/building-custom-woocommerce-plugins';
@@ -140,24 +141,40 @@ test('a picture in a still part that fails before or after the page is alive bec
   await expect(pictures.first()).toHaveAttribute('src', '/images/placeholder.svg');
 });
 
-for (const path of [article, plugin, '/docs/order-replicator/settings', '/privacy-policy', '/'])
+/** The scripts and data that a link to a page loads, in a browser that has visited no other page but About. */
+async function filesFor(path: string, browser: Browser): Promise<readonly string[]> {
+  const page = await browser.newPage();
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await page.goto('/about');
+  await hydrated(page);
+  await page.evaluate((to) => window.__TSR_ROUTER__?.preloadRoute({ to }), path);
+  await page.close();
+  return files.filter(isAppFile);
+}
+
+const isAppFile = (path: string): boolean => path.endsWith('.js') || path.startsWith('/content/');
+
+for (const path of some([article, plugin, '/docs/order-replicator/settings', '/privacy-policy', '/'], 2))
   test(`${path} is alive without its data and its code, and is there when somebody comes back to it without a network`, async ({
     page,
+    browser,
   }) => {
+    const files = await filesFor(path, browser);
     const { messages } = await watch(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const loaded: string[] = [];
+    page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname));
     await page.goto(path);
     await hydrated(page);
     await idle(page);
-    expect(asked.filter((address) => address.startsWith('/content/'))).toEqual([]);
-    expect(asked.filter((address) => address.endsWith('.js') && !common.includes(address))).toEqual([]);
+    expect(loaded.filter((file) => isAppFile(file) && !common.includes(file))).toEqual([]);
     await mark(page);
     const main = page.locator('main');
     const words = await main.textContent();
     await page.locator('footer').getByRole('link', { name: 'About Us', exact: true }).click();
     await expect(page.locator('h1')).toBeFocused();
     await expect(page).toHaveTitle(/About/);
+    await expect.poll(() => files.filter((file) => !loaded.includes(file)), 'not loaded').toEqual([]);
     await idle(page);
     await page.context().setOffline(true);
     await page.goBack();
