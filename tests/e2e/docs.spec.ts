@@ -3,7 +3,10 @@ import { expect, test } from '@playwright/test';
 import { hydrated, pageWidth } from './page-watch.ts';
 import { site } from './site.ts';
 
-test('the docs of a plugin are a click from its page, and each page leads to the next', async ({ page }) => {
+test('the docs of a plugin are a click from its page, and each page leads to the next', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/plugins/order-replicator');
   await page.getByRole('link', { name: 'Read the docs' }).click();
   await expect(page).toHaveURL('/docs/order-replicator');
@@ -19,6 +22,7 @@ test('the docs of a plugin are a click from its page, and each page leads to the
     'href',
     /\/content\/docs\/order-replicator\/settings\.md$/,
   );
+  if (isMobile) await page.locator('summary', { hasText: 'On this page' }).click();
   await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link')).not.toHaveCount(0);
 });
 
