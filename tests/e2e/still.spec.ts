@@ -116,18 +116,30 @@ test('a contents list that was opened before the page was alive stays open', asy
   await expect(page.locator('article details').first()).toHaveAttribute('open');
 });
 
-test('a block of code in a still text has its button, which copies the code', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/docs/order-replicator/hooks');
-  await hydrated(page);
-  const blocks = page.locator('[data-code]');
-  await expect(blocks.getByRole('button', { name: 'Copy' })).toHaveCount(await blocks.count());
-  expect(await blocks.count()).toBeGreaterThan(1);
-  await blocks.nth(1).getByRole('button').click();
-  await expect(blocks.nth(1).getByRole('button')).toHaveText('Copied');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(await blocks.nth(1).locator('pre').textContent());
-});
+test(
+  'a block of code in a still text has its button, which copies the code, and moves nothing when it comes',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const late = await holdFiles(page, appScripts);
+    await page.goto('/docs/order-replicator/hooks');
+    const blocks = page.locator('[data-code]');
+    const places = () =>
+      blocks.evaluateAll((all) =>
+        all.map((block) => [block.clientHeight, block.getBoundingClientRect().top]),
+      );
+    const before = await places();
+    await late.release();
+    await hydrated(page);
+    await expect(blocks.getByRole('button', { name: 'Copy' })).toHaveCount(await blocks.count());
+    expect(await places()).toEqual(before);
+    expect(before.length).toBeGreaterThan(1);
+    await blocks.nth(1).getByRole('button').click();
+    await expect(blocks.nth(1).getByRole('button')).toHaveText('Copied');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await blocks.nth(1).locator('pre').textContent());
+  },
+);
 
 test('a picture in a still part that fails before or after the page is alive becomes the placeholder', async ({
   page,
@@ -148,7 +160,7 @@ async function filesFor(path: string, browser: Browser): Promise<readonly string
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto('/about');
   await hydrated(page);
-  await page.evaluate((to) => window.__TSR_ROUTER__?.preloadRoute({ to }), path);
+  await page.evaluate((to) => window['__TSR_ROUTER__']?.preloadRoute({ to }), path);
   await page.close();
   return files.filter(isAppFile);
 }
