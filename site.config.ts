@@ -64,14 +64,16 @@ export const site = defineSite({
   },
   deliveries: {
     blog: {
-      fetch: true,
       list: ['title', 'excerpt', 'date', 'readTime', 'category', 'tags', 'featured', 'image', 'imageFocus'],
       pages: { order: ['featured', 'date'], search: ['title', 'tags', 'category'] },
       related: ['category', 'tags'],
     },
-    docs: { fetch: true, list: ['title', 'description', 'order'] },
+    comparisons: { embedded: true },
+    docs: { list: ['title', 'description', 'order'] },
     downloads: { build: true, find: ['plugin'] },
+    home: { fetch: true },
     legal: { byOthers: true },
+    plans: { fetch: true },
     plugins: {
       build: true,
       subpages: ['changelog'],
@@ -121,7 +123,7 @@ export const site = defineSite({
       },
     },
     redirects: { internal: true },
-    services: { list: ['path'] },
+    services: { fetch: true },
     site: { build: true },
     waivers: { internal: true },
     words: { internal: true },

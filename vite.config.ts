@@ -27,7 +27,7 @@ const chunkGroups = [
   // The pages of the blog's list are one view, and what lists have in common is one file.
   {
     name: 'blog',
-    test: /\/src\/(?:generated\/blog(?:-pages)?\.js|features\/(?:newsletter\/|blog\/(?:(?:Found)?Articles|ArticleGrids|BlogPage|NoArticles|criteria|selection|load-page|fetch-page|find-posts|blog-search-index|use-article-code)\.))/,
+    test: /\/src\/(?:generated\/blog-pages\.js|features\/(?:newsletter\/|blog\/(?:(?:Found)?Articles|ArticleGrids|BlogPage|NoArticles|criteria|selection|load-page|fetch-page|find-posts|blog-search-index|use-article-code)\.))/,
     priority: 1,
     includeDependenciesRecursively: false,
   },

@@ -48,7 +48,7 @@ const world = sources({
   files: { '/dory.svg': { size: 9, width: 4, height: 3 } },
   deliveries: {
     boats: { list: ['name', 'built', 'image', 'crew'] },
-    log: { fetch: true, list: ['title', 'day'], related: ['day'] },
+    log: { list: ['title', 'day'], related: ['day'] },
   },
 });
 
@@ -95,9 +95,11 @@ interface Log {
 describe('a recorded field', () => {
   test('is a value that is read, not the objects around it', () => {
     expect(
-      shown<Boat[]>('boats.js', (boats) => boats.map((boat) => [Object.keys(boat), boat.crew.length])),
+      shown<Boat[]>('boats-pages/1.json', (boats) =>
+        boats.map((boat) => [Object.keys(boat), boat.crew.length]),
+      ),
     ).toEqual([]);
-    expect(shown<Boat[]>('boats.js', (boats) => boats.map(({ name }) => name))).toEqual([
+    expect(shown<Boat[]>('boats-pages/1.json', (boats) => boats.map(({ name }) => name))).toEqual([
       'boats/canoe#/name',
       'boats/dory#/name',
     ]);
@@ -105,7 +107,7 @@ describe('a recorded field', () => {
 
   test('belongs to the page during which it is read', () => {
     const recorder = start();
-    const boat = recorder.file('boats/dory.js', { slug: 'dory', name: 'Dory' }) as Boat;
+    const boat = recorder.file('boats/dory.json', { slug: 'dory', name: 'Dory' }) as Boat;
     recorder.begin('/first');
     expect(boat.name).toBe('Dory');
     recorder.begin('/second');
@@ -118,27 +120,27 @@ describe('a recorded field', () => {
 
   test('may be an item of a list, or the source of a computed value', () => {
     expect(
-      shown<Boat[]>('boats.js', ([, dory]) => [dory?.crew[1], dory?.built.text, dory?.image.src]),
+      shown<Boat[]>('boats-pages/1.json', ([, dory]) => [dory?.crew[1], dory?.built.text, dory?.image.src]),
     ).toEqual(['boats/dory#/built', 'boats/dory#/crew/1', 'boats/dory#/image']);
   });
 
   test('comes with the fields that a text cites', () => {
-    expect(shown<Boat>('boats/dory.js', ({ note }) => note)).toEqual([
+    expect(shown<Boat>('boats/dory.json', ({ note }) => note)).toEqual([
       'boats/dory#/note',
       'claims#/claims/0/text',
     ]);
-    expect(shown<{ lede: unknown }>('home.js', ({ lede }) => JSON.stringify(lede))).toEqual([
+    expect(shown<{ lede: unknown }>('home/home.json', ({ lede }) => JSON.stringify(lede))).toEqual([
       'home#/lede',
       'site#/mail',
     ]);
   });
 
   test('belongs to the embedded entry and to the field that embeds it', () => {
-    expect(shown<{ boats: Boat[] }>('home.js', ({ boats }) => boats[0]?.name)).toEqual([
+    expect(shown<{ boats: Boat[] }>('home/home.json', ({ boats }) => boats[0]?.name)).toEqual([
       'boats/dory#/name',
       'home#/boats/0',
     ]);
-    expect(shown<{ trust: { text: string }[] }>('home.js', ({ trust }) => trust[0]?.text)).toEqual([
+    expect(shown<{ trust: { text: string }[] }>('home/home.json', ({ trust }) => trust[0]?.text)).toEqual([
       'claims#/claims/1/text',
       'home#/trust/0',
     ]);
@@ -154,7 +156,7 @@ describe('a recorded field', () => {
 
 test('objects keep their identity, and values that are not content are not wrapped', () => {
   const recorder = start();
-  const boats = recorder.file('boats.js', [{ slug: 'dory', crew: [] }]) as Boat[];
+  const boats = recorder.file('boats-pages/1.json', [{ slug: 'dory', crew: [] }]) as Boat[];
   expect(boats[0]).toBe(boats[0]);
   expect(boats.toSorted()[0]?.crew).toBe(boats[0]?.crew);
   const addresses = ['/'];

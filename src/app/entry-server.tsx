@@ -32,7 +32,6 @@ export const render: ServerEntry['render'] = async (path, readContent) => {
     html,
     head: documentHead(matches),
     routes: routesOf(router),
-    slugs: () => matches.flatMap(({ loaderData }) => slugsIn(loaderData)),
     fetched,
     still: !notFound && isStill(matches.at(-1)?.loaderData),
     notFound,
@@ -65,16 +64,6 @@ const faultIn = (app: ReactElement): Promise<unknown> =>
   new Promise((resolve) => {
     renderToPipeableStream(app, { onError: resolve });
   });
-
-/** The nesting depth of entries in a route's loader data. */
-const entryDepth = 3;
-
-function slugsIn(value: unknown, depth = entryDepth): string[] {
-  if (typeof value !== 'object' || value === null || depth === 0) return [];
-  if (Array.isArray(value)) return []; // a list, whose entries are not loaded one by one
-  const own = 'slug' in value && typeof value.slug === 'string' ? [value.slug] : [];
-  return [...own, ...Object.values(value).flatMap((child) => slugsIn(child, depth - 1))];
-}
 
 /** The addresses that entries of the content own. */
 const owned: ReadonlySet<string> = new Set(addresses);

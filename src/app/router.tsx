@@ -26,8 +26,12 @@ function appRouter(context: RouterContext, history?: RouterHistory) {
     stringifySearch: writeSearch,
     // What a page has kept of the prerendered one (`src/components/Still.tsx`) is no part of the next, nor is its state.
     defaultRemountDeps: ({ params }) => params,
+    // 'Loading...' is there after 200 ms at the latest, and no longer than it takes.
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
+    // Content does not change while the site is open: it is fetched once, by the press or by the click.
+    defaultPreloadStaleTime: Infinity,
+    defaultStaleTime: Infinity,
   });
 }
 

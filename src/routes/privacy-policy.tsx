@@ -1,13 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { Legal } from '#content/types.js';
+import { entryContent } from '../../scripts/engine/contract/content-addresses.ts';
 import { legalPage } from '../features/legal/legal-page.ts';
 import { LegalPage } from '../features/legal/LegalPage.tsx';
+import { reading } from '../features/listing/fetch-content.ts';
 import { Prose } from '../markdown/Prose.tsx';
 import { loadedHead } from '../head/page-head.ts';
 
 /** The privacy policy. */
 export const Route = createFileRoute('/privacy-policy')({
   staticData: { urls: () => ['/privacy-policy'] },
-  loader: () => legalPage('privacy-policy'),
+  context: reading<[Legal]>(() => [entryContent('legal', 'privacy-policy')]),
+  loader: async ({ context }) => legalPage(await context.content()),
   head: loadedHead,
   component: Privacy,
 });

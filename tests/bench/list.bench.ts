@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { bench, describe } from 'vitest';
-import { listPages } from '../../scripts/engine/compiler/emit/emit-list-pages.ts';
+import { listFiles } from '../../scripts/engine/compiler/emit/emit-list-pages.ts';
 import { placesOf, searchable } from '../../src/features/blog/blog-search-index.ts';
 import { all } from '../../src/features/listing/listing-options.ts';
 import type { SearchIndex } from '../../scripts/engine/contract/list-pages.ts';
@@ -26,7 +26,7 @@ function listed(number: number) {
 }
 
 const articles = Array.from({ length: count }, (_, index) => listed(index + 1));
-const { files } = listPages('blog', schema, pages, articles, JSON.stringify);
+const files = listFiles('blog', schema, pages, articles, JSON.stringify);
 const index = files.get('blog-pages/index.json') ?? '';
 const kilobytes = Math.round(gzipSync(index, { level: 9 }).length / 1000);
 const ready = searchable(JSON.parse(index) as SearchIndex);

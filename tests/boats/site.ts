@@ -51,7 +51,7 @@ const berths: SiteRule = {
 export const site = defineSite({
   rules: [berths],
   deliveries: {
-    log: { fetch: true, list: ['title', 'day'] },
+    log: { list: ['title', 'day'] },
     boats: { build: true },
     fleet: { build: true },
     redirects: { internal: true },

@@ -15,9 +15,11 @@ import { noteSizes, setTitle } from '../../scripts/engine/site/cards/title.ts';
 import { openTypeface, readFonts } from '../../scripts/engine/site/cards/typeface.ts';
 import { site as config } from '../../site.config.ts';
 import { site as facts } from '#content/site.js';
-import { entries as plugins } from '#content/plugins.js';
-import { entries as posts } from '#content/blog.js';
+import type { PluginListing, PostListing } from '#content/types.js';
+import { readList } from '../fixtures/fetched.ts';
 
+const plugins = readList<PluginListing>('plugins');
+const posts = readList<PostListing>('blog');
 const typeface = openTypeface(readFonts(config.cards.fonts));
 const inks = { paper: '#f6f2e6', ink: '#0c2a21', accent: '#ff773a' };
 const stripStyle = { inks, typeface, mark: facts.mark };

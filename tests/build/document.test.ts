@@ -97,11 +97,7 @@ const manifest: Manifest = {
     name: 'app',
     css: ['assets/app.css'],
     imports: ['_shared.js'],
-    dynamicImports: [
-      '_card.js',
-      'src/routes/plugins/$slug.tsx?tsr-split=component---loader',
-      'src/generated/plugins/two.js',
-    ],
+    dynamicImports: ['_card.js', 'src/routes/plugins/$slug.tsx?tsr-split=component---loader'],
   },
   'src/app/start.ts': { file: 'assets/start.js', name: 'start' },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
@@ -113,15 +109,12 @@ const manifest: Manifest = {
   },
   'src/routes/plugins/$slug.tsx?tsr-split=pendingComponent': { file: 'assets/pending.js' },
   'src/routes/plugins/index.tsx?tsr-split=component': { file: 'assets/plugins.js' },
-  'src/generated/plugins/one.js': { file: 'assets/one.js' },
-  'src/generated/plugins/two.js': { file: 'assets/two.js' },
-  'src/generated/plugins/twenty-one.js': { file: 'assets/twenty-one.js' },
 };
 
 const preloadsOf = preloadFinder(manifest);
 
 test('a page preloads what its first paint waits for, and nothing else', () => {
-  expect(preloadsOf({ routes: ['__root__', '/plugins/$slug'], slugs: ['one'], fetched: [], still: false }))
+  expect(preloadsOf({ routes: ['__root__', '/plugins/$slug'], fetched: [], still: false }))
     .toMatchInlineSnapshot(`
     {
       "content": [],
@@ -129,7 +122,6 @@ test('a page preloads what its first paint waits for, and nothing else', () => {
         "/assets/shared.js",
         "/assets/slug.js",
         "/assets/card.js",
-        "/assets/one.js",
       ],
       "start": "/assets/start.js",
       "styles": [
@@ -139,20 +131,19 @@ test('a page preloads what its first paint waits for, and nothing else', () => {
       ],
     }
   `);
-  expect(
-    preloadsOf({ routes: ['__root__', '/plugins/'], slugs: [], fetched: [], still: false }).modules,
-  ).toEqual(['/assets/shared.js', '/assets/plugins.js']);
+  expect(preloadsOf({ routes: ['__root__', '/plugins/'], fetched: [], still: false }).modules).toEqual([
+    '/assets/shared.js',
+    '/assets/plugins.js',
+  ]);
 });
 
 test('a page preloads the content that it fetches', () => {
   const fetched = ['/content/blog/x.json'];
-  expect(
-    preloadsOf({ routes: ['__root__', '/blog/$slug'], slugs: ['x'], fetched, still: false }).content,
-  ).toEqual(fetched);
+  expect(preloadsOf({ routes: ['__root__', '/blog/$slug'], fetched, still: false }).content).toEqual(fetched);
 });
 
 test('a still page has the same style as a live one, and preloads only what the common script imports', () => {
-  const loaded = { routes: ['__root__', '/plugins/$slug'], slugs: ['one'], fetched: ['/content/one.json'] };
+  const loaded = { routes: ['__root__', '/plugins/$slug'], fetched: ['/content/one.json'] };
   const { styles, modules, content } = preloadsOf({ ...loaded, still: true });
   expect(styles).toEqual(preloadsOf({ ...loaded, still: false }).styles);
   expect([...modules, ...content]).toEqual(['/assets/shared.js', '/assets/card.js']);

@@ -1,14 +1,13 @@
-/** What the pages do with content that this site could have and does not have today. The scripts with the content are changed on their way. */
+/** What the pages do with content that this site could have and does not have today. The files with the content are changed on their way. */
 import { expect, test, type Page } from '@playwright/test';
 import { hydrated, watch } from './page-watch.ts';
-import { scriptNamed } from './site.ts';
 
-/** Replaces words in the scripts that match, which must hold them. */
-async function changeScript(page: Page, script: string, words: string, by: string): Promise<void> {
-  await page.route(script, async (route) => {
+/** Replaces words in the content at an address, which must hold them. */
+async function changeContent(page: Page, address: string, words: string, by: string): Promise<void> {
+  await page.route(address, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
-    expect(text, script).toContain(words);
+    expect(text, address).toContain(words);
     await route.fulfill({ response, body: text.replaceAll(words, by) });
   });
 }
@@ -29,7 +28,7 @@ test(
   { tag: '@wide' },
   async ({ page }) => {
     const { messages } = await watch(page);
-    await changeScript(page, scriptNamed('blog'), 'featured:!0', 'featured:!1');
+    await changeContent(page, '/content/blog-pages/1.json', '"featured":true', '"featured":false');
     await page.goto('/');
     await hydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).press('Enter'); // a pointer may miss what is far below
@@ -47,10 +46,10 @@ test(
   { tag: '@wide' },
   async ({ page }) => {
     const { messages } = await watch(page);
-    const plan = (name: string) =>
-      `{name:"${name}",price:{amount:99,currency:"CAD",period:"year"},features:["1 store"]}`;
-    const plans = `plans:[${['One', 'Two', 'Three'].map(plan).join()}],`;
-    await changeScript(page, scriptNamed('order-replicator'), 'pricing:{', `pricing:{${plans}`);
+    const price = { amount: 99, currency: 'CAD', period: 'year' };
+    const plans = ['One', 'Two', 'Three'].map((name) => ({ name, price, features: ['1 store'] }));
+    const words = `"pricing":{"plans":${JSON.stringify(plans)},`;
+    await changeContent(page, '/content/plugins/order-replicator.json', '"pricing":{', words);
     await page.goto('/plugins');
     await hydrated(page);
     await page.getByRole('link', { name: 'Order Replicator' }).first().click();

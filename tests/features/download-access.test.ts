@@ -9,6 +9,7 @@ import {
 import { archiveOf } from '../../src/features/download/archive.ts';
 import { findDownload, findNamedDownload } from '../../src/features/download/catalogue.ts';
 import { memoryStorage } from './memory-storage.ts';
+import { readContent } from '../fixtures/fetched.ts';
 
 const now = 1_763_800_000_000;
 const listKey = 'plugin_downloads';
@@ -172,8 +173,10 @@ describe('findDownload', () => {
   });
 
   it('gives the name of the plugin as well', async () => {
-    expect(await findNamedDownload('convert-guest')).toMatchObject({ name: 'Convert Guest to Customer' });
-    expect(await findNamedDownload('order-replicator')).toBeUndefined();
+    expect(await findNamedDownload('convert-guest', readContent)).toMatchObject({
+      name: 'Convert Guest to Customer',
+    });
+    expect(await findNamedDownload('order-replicator', readContent)).toBeUndefined();
   });
 
   it.each([

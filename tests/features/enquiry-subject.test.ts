@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aboutPlugin, withSubject } from '../../src/features/enquiry/enquiry-address.ts';
 import { findSubject } from '../../src/features/enquiry/subject.ts';
 import { priceText, readStated, statedPrice } from '../fixtures/stated.ts';
+import { readContent } from '../fixtures/fetched.ts';
 
 describe('an address of the contact page', () => {
   test('says which plugin an enquiry is about, and why', () => {
@@ -43,7 +44,10 @@ describe('the subject of an enquiry', () => {
     ['nonsense', 'Ask about Order Replicator', 'I have a question about Order Replicator.'],
     [undefined, 'Ask about Order Replicator', 'I have a question about Order Replicator.'],
   ])('with the reason %s has its words, the price and the picture', async (about, heading, message) => {
-    const subject = await findSubject({ plugin: 'order-replicator', ...(about !== undefined && { about }) });
+    const subject = await findSubject(
+      { plugin: 'order-replicator', ...(about !== undefined && { about }) },
+      readContent,
+    );
     expect(subject).toMatchObject({
       heading,
       message,
@@ -54,19 +58,19 @@ describe('the subject of an enquiry', () => {
   });
 
   test('is found by an alias', async () => {
-    expect(await findSubject({ plugin: 'b2bamigo', about: 'buy' })).toMatchObject({
+    expect(await findSubject({ plugin: 'b2bamigo', about: 'buy' }, readContent)).toMatchObject({
       heading: 'Buy B2B Sales Kit',
     });
   });
 
   test.each(['buy', 'demo', 'features'])('that is retired can only be asked about, not %s', async (about) => {
-    const subject = await findSubject({ plugin: 'taxamo-assure', about });
+    const subject = await findSubject({ plugin: 'taxamo-assure', about }, readContent);
     expect(subject).toMatchObject({ heading: 'Ask about Taxamo Assure', price: undefined });
     expect(subject?.steps).toBeUndefined();
   });
 
   test('that is free is not bought', async () => {
-    const subject = await findSubject({ plugin: 'order-db-puller', about: 'buy' });
+    const subject = await findSubject({ plugin: 'order-db-puller', about: 'buy' }, readContent);
     expect(subject).toMatchObject({ heading: 'Ask about Order DB Puller', price: undefined });
   });
 
@@ -75,20 +79,20 @@ describe('the subject of an enquiry', () => {
       'plans/starter.json',
     );
     const price = priceText(monthlyPrice);
-    expect(await findSubject({ plan: 'starter' })).toMatchObject({
+    expect(await findSubject({ plan: 'starter' }, readContent)).toMatchObject({
       heading: 'The Starter plan',
       price,
       message: `I am interested in the Starter maintenance plan (${price}).`,
     });
-    expect((await findSubject({ plan: 'enterprise' }))?.message).toBe(
+    expect((await findSubject({ plan: 'enterprise' }, readContent))?.message).toBe(
       'I am interested in the Enterprise maintenance plan.',
     );
   });
 
   test('may be a package or a tier of a service', async () => {
-    const tier = await findSubject({ service: 'custom-development', tier: 'Starter Projects' });
+    const tier = await findSubject({ service: 'custom-development', tier: 'Starter Projects' }, readContent);
     expect(tier?.message).toMatch(/^I am interested in .+: Starter Projects \(\$[\d,]+-\$[\d,]+\)\.$/);
-    const offer = await findSubject({ service: 'store-management', tier: 'Starter' });
+    const offer = await findSubject({ service: 'store-management', tier: 'Starter' }, readContent);
     expect(offer?.message).toMatch(/^I am interested in .+: Starter \(\$[\d,]+.*\)\.$/);
   });
 
@@ -104,6 +108,6 @@ describe('the subject of an enquiry', () => {
     { service: '../plugins', tier: 'Starter' },
     { tier: 'Starter' },
   ])('is not found for %j', async (search) => {
-    expect(await findSubject(search)).toBeUndefined();
+    expect(await findSubject(search, readContent)).toBeUndefined();
   });
 });

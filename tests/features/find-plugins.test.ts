@@ -11,7 +11,7 @@ import {
   premiumList,
 } from '../../src/features/catalogue/plugin-lists.ts';
 import { everyCategory } from '../../src/features/catalogue/premium-criteria.ts';
-import { listPages } from '../../scripts/engine/compiler/emit/emit-list-pages.ts';
+import { listFiles } from '../../scripts/engine/compiler/emit/emit-list-pages.ts';
 import { listingEntry } from './plugin-fixtures.ts';
 
 const categories = ['Inventory', 'Utility', 'Analytics'] as const;
@@ -37,7 +37,7 @@ const { pages = { order: [], search: [] } } = site.deliveries['plugins'] ?? {};
 
 /** Reads the files that the compiler makes for these plugins. */
 function reader(listed: readonly object[] = plugins) {
-  const { files } = listPages('plugins', {}, pages, JSON.parse(JSON.stringify(listed)), JSON.stringify);
+  const files = listFiles('plugins', {}, pages, JSON.parse(JSON.stringify(listed)), JSON.stringify);
   const read: string[] = [];
   const content = (address: string): Promise<unknown> => {
     read.push(address);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { postHead } from '../../src/features/blog/post-head.ts';
-import type { Article } from '../../src/features/blog/fetch-post.ts';
+import type { Article } from '../../src/features/blog/article.ts';
 import { pluginPageHead } from '../../src/features/plugin-page/plugin-head.ts';
 import { documentHead } from '../../src/head/head-tags.ts';
 import { pageHead, siteOrigin } from '../../src/head/page-head.ts';

@@ -5,13 +5,14 @@ import { alternativesTo } from '../../src/features/plugin-page/find-page.ts';
 import { PluginPage } from '../../src/features/plugin-page/PluginPage.tsx';
 import { aYear, manyFeatures, plugin } from './plugin-fixtures.ts';
 import { renderInRouter } from './render-in-router.tsx';
+import { readContent } from '../fixtures/fetched.ts';
 
 const page = async (changes: Partial<Plugin> = {}) => {
   const shown = plugin(changes);
   return renderInRouter(
     <PluginPage
       plugin={shown}
-      alternatives={await alternativesTo(shown)}
+      alternatives={await alternativesTo(shown, readContent)}
       slug="net-mender"
       download={undefined}
     />,

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { entries } from '#content/blog.js';
+import type { PostListing } from '#content/types.js';
+import { readList } from '../fixtures/fetched.ts';
 import { dataOf, find, headed, linksNamed, metaOf, openPage, textOf, texts } from './pages.ts';
+
+const entries = readList<PostListing>('blog');
 
 describe('the list', () => {
   const opened = openPage('/blog');

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import type { Document } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { entries as plugins } from '#content/plugins.js';
+import type { PluginListing } from '#content/types.js';
 import { catalogueOf } from '../../src/features/catalogue/catalogue-selection.ts';
+import { readList } from '../fixtures/fetched.ts';
 import { statedPrice } from '../fixtures/stated.ts';
 import { addresses, find, headed, linksNamed, openPage, textOf, texts } from './pages.ts';
 
@@ -136,7 +137,7 @@ test('the lists of /plugins have the plugins with their flags, prices and catego
 });
 
 test('the catalogue has the six plugins of the start, each with its category, type and state, and whether it costs money', () => {
-  const catalogue = catalogueOf(plugins).map(
+  const catalogue = catalogueOf(readList<PluginListing>('plugins')).map(
     ({ name, category, status, catalogue: { type, popular, new: isNew }, pricing }) =>
       [
         name,

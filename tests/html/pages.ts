@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Document, type Element, Window } from 'happy-dom';
 import { documentOf } from '../../scripts/engine/site/html-document.ts';
 import { render } from '../../src/app/entry-server.tsx';
+import { readContent } from '../fixtures/fetched.ts';
 
 const template = readFileSync('index.html', 'utf8');
 const withoutFiles = { start: '/start.js', modules: [], content: [] };
@@ -11,9 +10,6 @@ const noStyle = { css: '', files: [] };
 
 /** The address of every page, aliases and placeholders included. */
 export const addresses = JSON.parse(readFileSync('src/generated/addresses.json', 'utf8')) as string[]; // written by the compiler
-
-const readContent = async (address: string): Promise<unknown> =>
-  JSON.parse(await readFile(join('src/generated', address.replace(/^\/content\//, '')), 'utf8'));
 
 /**
  * Renders the page at an address as the build does, without style and script files, and parses it.
@@ -28,9 +24,9 @@ export async function openPage(path: string): Promise<Document> {
   );
 }
 
-/** The slugs of the entries that the page of an address has loaded: the build preloads their scripts. */
-export const entriesOf = async (path: string): Promise<readonly string[]> =>
-  (await render(path, readContent)).slugs();
+/** The addresses of the files that the page of an address has read: the build preloads them. */
+export const fetchedBy = async (path: string): Promise<readonly string[]> =>
+  (await render(path, readContent)).fetched;
 
 /** Whether an address has no page, so that the build must not write one there. */
 export const isMissing = async (path: string): Promise<boolean> => (await render(path, readContent)).notFound;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Document } from 'happy-dom';
 import { statedPrice } from '../fixtures/stated.ts';
-import { dataOf, entriesOf, find, headed, linksNamed, openPage, textOf, texts } from './pages.ts';
+import { dataOf, fetchedBy, find, headed, linksNamed, openPage, textOf, texts } from './pages.ts';
 
 /** The rows of facts: label, then value. */
 const facts = (page: Document): string[] =>
@@ -71,10 +71,11 @@ describe('a premium page', () => {
 });
 
 test.each([
-  ['/plugins/order-replicator', 'order-replicator'],
-  ['/plugins/b2bamigo', 'b2b-sales-kit'],
-])('%s tells the build which entry it needs', async (path, slug) => {
-  expect(await entriesOf(path)).toContain(slug);
+  ['/plugins/order-replicator', ['/content/plugins/order-replicator.json']],
+  ['/plugins/b2bamigo', ['/content/plugins/b2bamigo.json']],
+  ['/plugins', ['/content/plugins-pages/1.json']],
+])('%s reads its own file, and no other', async (path, files) => {
+  expect(await fetchedBy(path)).toEqual(files);
 });
 
 test('the page of a retired plugin says so and links to its successor', async () => {

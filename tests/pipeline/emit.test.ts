@@ -78,41 +78,25 @@ test('a single file becomes a module with one value', async () => {
   `);
 });
 
-test('a folder becomes a list of the fields that its delivery names and a module for each entry', async () => {
+test('a folder becomes a list of the fields that its delivery names and a file for each entry', async () => {
   const files = await bundle(world);
-  expect(files['boats.js']).toMatchInlineSnapshot(`
-    "export const entries = [{"slug":"canoe","href":"/boats/canoe","name":"Canoe\\u2028","built":{"iso":"2025-02-28","text":"February 28, 2025"},"image":{"src":"/images/placeholder.svg","width":0,"height":0}},{"slug":"dory","href":"/boats/dory","name":"Dory","built":{"iso":"2025-02-28","text":"February 28, 2025"},"image":{"src":"/images/dory.svg","width":40,"height":30}}];
-    "
-  `);
-  expect(files['boats.d.ts']).toMatchInlineSnapshot(`
-    "import type { Boat, BoatListing } from './types.js';
-    export declare const entries: readonly BoatListing[];
-    "
-  `);
-  expect(files['boats/dory.js']).toMatchInlineSnapshot(`
-    "export default {"slug":"dory","href":"/boats/dory","name":"Dory","built":{"iso":"2025-02-28","text":"February 28, 2025"},"image":{"src":"/images/dory.svg","width":40,"height":30},"note":["For 8+ “good” years: ",["em",null,"ask"]," ",["a",{"href":"mailto:a@b.ca"},"a@b.ca"],"."],"claim":{"key":"years","text":"8+ “good” years"}};
-    "
-  `);
-  expect(files['boats/canoe.js']).toMatchInlineSnapshot(`
-    "export default {"slug":"canoe","href":"/boats/canoe","name":"Canoe\\u2028","built":{"iso":"2025-02-28","text":"February 28, 2025"},"image":{"src":"/images/placeholder.svg","width":0,"height":0},"note":[["p",null,"One."],["p",null,"Two ",["a",{"href":"/boats/dory"},"here"],"."]],"claim":{"key":"years","text":"8+ “good” years"}};
-    "
-  `);
-  expect(files['boats-entries.js']).toMatchInlineSnapshot(`
-    "const modules = {
-      "canoe": () => import('./boats/canoe.js'),
-      "dory": () => import('./boats/dory.js'),
-    };
-
-    const addresses = {"/boats/canoe":"canoe","/boats/dory":"dory"};
-
-    export async function load(slug) {
-      return Object.hasOwn(modules, slug) ? (await modules[slug]()).default : undefined;
-    }
-
-    export async function find(address) {
-      return Object.hasOwn(addresses, address) ? load(addresses[address]) : undefined;
-    }
-    "
+  expect(files['boats-pages/1.json']).toMatchInlineSnapshot(
+    `"[{"slug":"canoe","href":"/boats/canoe","name":"Canoe\\u2028","built":{"iso":"2025-02-28","text":"February 28, 2025"},"image":{"src":"/images/placeholder.svg","width":0,"height":0}},{"slug":"dory","href":"/boats/dory","name":"Dory","built":{"iso":"2025-02-28","text":"February 28, 2025"},"image":{"src":"/images/dory.svg","width":40,"height":30}}]"`,
+  );
+  expect(files['boats/dory.json']).toMatchInlineSnapshot(
+    `"{"slug":"dory","href":"/boats/dory","name":"Dory","built":{"iso":"2025-02-28","text":"February 28, 2025"},"image":{"src":"/images/dory.svg","width":40,"height":30},"note":["For 8+ “good” years: ",["em",null,"ask"]," ",["a",{"href":"mailto:a@b.ca"},"a@b.ca"],"."],"claim":{"key":"years","text":"8+ “good” years"}}"`,
+  );
+  expect(files['boats/canoe.json']).toMatchInlineSnapshot(
+    `"{"slug":"canoe","href":"/boats/canoe","name":"Canoe\\u2028","built":{"iso":"2025-02-28","text":"February 28, 2025"},"image":{"src":"/images/placeholder.svg","width":0,"height":0},"note":[["p",null,"One."],["p",null,"Two ",["a",{"href":"/boats/dory"},"here"],"."]],"claim":{"key":"years","text":"8+ “good” years"}}"`,
+  );
+  expect(Object.keys(files).filter((path) => path.startsWith('boats'))).toMatchInlineSnapshot(`
+    [
+      "boats/canoe.json",
+      "boats/dory.json",
+      "boats-pages/1.json",
+      "boats-addresses.js",
+      "boats-addresses.d.ts",
+    ]
   `);
 });
 
@@ -170,11 +154,10 @@ test('a list has so many items of a field as its delivery says; the others are b
       deliveries: { trips: { list: ['steps[2].day'] } },
     }),
   );
-  expect(files['trips.js']).toMatchInlineSnapshot(`
-    "export const entries = [{"slug":"north","steps":[{"day":{"iso":"2025-02-01","text":"February 1, 2025"}},{"day":{"iso":"2025-02-02","text":"February 2, 2025"}},{"day":{"iso":"","text":""}}]}];
-    "
-  `);
-  expect(files['trips/north.js']).toContain(
+  expect(files['trips-pages/1.json']).toMatchInlineSnapshot(
+    `"[{"slug":"north","steps":[{"day":{"iso":"2025-02-01","text":"February 1, 2025"}},{"day":{"iso":"2025-02-02","text":"February 2, 2025"}},{"day":{"iso":"","text":""}}]}]"`,
+  );
+  expect(files['trips/north.json']).toContain(
     '{"day":{"iso":"2025-02-03","text":"February 3, 2025"},"text":"Rowed."}',
   );
 });
@@ -194,10 +177,6 @@ test('a date is written in English if the site names no locale', async () => {
 
 test('a markdown folder that pages fetch becomes JSON with headings, pictures and the sanitized tree', async () => {
   const files = await bundle(world);
-  expect(files['log.js']).toMatchInlineSnapshot(`
-    "export const entries = [{"slug":"first","href":"/log/first","day":{"iso":"2024-12-31","text":"December 31, 2024"}}];
-    "
-  `);
   expect(JSON.parse(files['log/first.json'] ?? '')).toMatchInlineSnapshot(`
     {
       "body": [
@@ -267,7 +246,7 @@ test('a markdown folder that pages fetch becomes JSON with headings, pictures an
 });
 
 test('a text cannot break out of its module', async () => {
-  const files = await bundle(world);
+  const files = await bundle({ ...world, deliveries: {} });
   expect(files['boats.js']).not.toMatch(/[\u2028\u2029]/);
   const module = (await import(`data:text/javascript,${encodeURIComponent(files['boats.js'] ?? '')}`)) as {
     entries: { name: string }[];
@@ -295,6 +274,8 @@ test('every schema of the project has one type, named after its title', async ()
     ]),
   );
   expect(types).not.toMatch(/: (?:unknown|any)\b|\b(?:Missing|Untitled|Bundle\w+)\b/);
+  const used = [...types.matchAll(/\b[A-Z]\w+Listing\b/g)].map(([name]) => name);
+  expect(used.filter((name) => !names.includes(name))).toEqual([]);
 }, 60_000);
 
 test('types follow the schemas: texts, dates, pictures, trees and claims', async () => {

@@ -4,14 +4,13 @@ import { openMemoryCache } from '../fixtures/memory-cache.ts';
 import type { Finding, PublicFile, Sources } from '../../scripts/engine/compiler/model.ts';
 import type { Deliveries } from '../../scripts/engine/compiler/delivery.ts';
 import { run, type RunResult } from '../../scripts/engine/compiler/run.ts';
-import { schemaName } from '../../scripts/engine/compiler/schema/schema.ts';
 import { read } from '../../scripts/engine/project/read.ts';
 import { builtFiles } from '../../scripts/engine/project/define-site.ts';
 
 /** Files by their paths (`content/…`, `schemas/…`), and the other parts of a project. */
 export interface World {
   readonly texts: Readonly<Record<string, string>>;
-  /** Where entries go, by collection. The pages of other markdown files fetch them, and the rest is as on the site. */
+  /** Where entries go, by collection. The rest is as on the site. */
   readonly deliveries?: Deliveries;
   readonly files?: Readonly<Record<string, PublicFile>>;
   readonly drawings?: Readonly<Record<string, string>>;
@@ -22,7 +21,7 @@ export interface World {
 /** The sources of a project made of a few literals. */
 export function sources(world: World): Sources {
   const { texts, files = {}, drawings = {}, emptyFolders = [], findings: found = [] } = world;
-  const deliveries = { ...site.deliveries, ...fetched(texts), ...world.deliveries };
+  const deliveries = { ...site.deliveries, ...world.deliveries };
   const below = (folder: string): Map<string, string> =>
     new Map(Object.entries(texts).filter(([path]) => path.startsWith(`${folder}/`)));
   return {
@@ -38,13 +37,6 @@ export function sources(world: World): Sources {
     findings: found,
   };
 }
-
-const fetched = (texts: World['texts']): Deliveries =>
-  Object.fromEntries(
-    Object.entries(texts).flatMap(([path, text]) =>
-      path.startsWith('schemas/') && text.includes('"x-body"') ? [[schemaName(path), { fetch: true }]] : [],
-    ),
-  );
 
 let project: Sources | undefined;
 

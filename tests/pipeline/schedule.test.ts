@@ -20,7 +20,7 @@ const schemaFiles = {
     ends: { ...date, 'x-date': 'deadline', description: 'The last day of the sale.' },
   }),
 };
-const deliveries = { posts: { fetch: true, list: ['title', 'date'], related: ['title'] } } as const;
+const deliveries = { posts: { list: ['title', 'date'], related: ['title'] } } as const;
 const post = (day: string, body = 'Words.'): string => `---\ntitle: ${day}\ndate: ${day}\n---\n${body}\n`;
 const home = (lead = 'now', words = 'Welcome', released = '2025-09-01'): string =>
   JSON.stringify({ lead, text: words, released, ends: '2026-01-01' }, null, 1);
@@ -61,10 +61,9 @@ test('an entry dated in the future is kept out of the bundle, with a warning at 
   expect([...(outputs?.keys() ?? [])].filter((path) => path.startsWith('posts'))).toMatchInlineSnapshot(`
     [
       "posts/now.json",
-      "posts.js",
+      "posts-pages/1.json",
       "posts-addresses.js",
       "posts-addresses.d.ts",
-      "posts.d.ts",
     ]
   `);
   const all = await Promise.all([...(outputs?.values() ?? [])].map(({ text: made }) => made()));
@@ -82,7 +81,7 @@ test('on its day an entry is published, although nothing has changed and everyth
 });
 
 test('after its day a deadline is over, although nothing has changed and everything is cached', async () => {
-  const emitted = async ({ outputs }: RunResult) => (await outputs?.get('home.js')?.text()) ?? '';
+  const emitted = async ({ outputs }: RunResult) => (await outputs?.get('home/home.json')?.text()) ?? '';
   const last = await asOf('2026-01-01');
   expect(await emitted(last)).toContain('"ends":{"iso":"2026-01-01","text":"January 1, 2026","over":false}');
   const over = await asOf('2026-01-02', {}, last.bundleKey);
@@ -107,7 +106,7 @@ test('a collection is empty until its first entry is published', async () => {
     emit: true,
   };
   const alone = await run(sources({ texts: rest, deliveries }), options);
-  expect(await alone.outputs?.get('posts.js')?.text()).toBe('export const entries = [];\n');
+  expect(await alone.outputs?.get('posts-pages/1.json')?.text()).toBe('[]');
 });
 
 test.each([
@@ -188,6 +187,6 @@ test('the command uses the day it is given, whatever day the bundle on disk is f
   });
   expect(read('src/generated/addresses.json')).toBe('["/posts/later","/posts/now","/posts/soon"]');
   await command('write', '--as-of', '2025-09-02');
-  expect(read('src/generated/posts.js')).not.toContain('later');
+  expect(read('src/generated/posts-addresses.js')).not.toContain('later');
   expect(existsSync(path('src/generated/posts/later.json'))).toBe(false);
 });

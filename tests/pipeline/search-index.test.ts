@@ -68,7 +68,7 @@ const schemaFiles = {
 const world = (texts: Readonly<Record<string, string>>) =>
   sources({
     texts: { ...schemaFiles, ...texts },
-    deliveries: { log: { fetch: true, related: ['tags'] } },
+    deliveries: { log: { related: ['tags'] } },
   });
 const content = {
   'content/site.json': '{"name": "Harbour", "mail": "a@b.ca"}',

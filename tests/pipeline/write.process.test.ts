@@ -32,7 +32,7 @@ const world = {
   'content/log/b.md': '---\ntitle: B\n---\nMore.\n',
 };
 
-const deliveries = { boats: { list: ['name'] }, log: { fetch: true } } as const;
+const deliveries = { boats: { list: ['name'] } } as const;
 
 /** Every file below a folder with its text. */
 function files({ path }: Project, folder = 'src/generated'): Record<string, string> {
@@ -57,12 +57,12 @@ test('only an edited entry is compiled and written', async () => {
   expect(await step(made)).toEqual({ changed: [], entries: [] });
   made.edit('content/boats/dory.json', (json) => json.replace('Old', 'Older'));
   expect(await step(made)).toEqual({
-    changed: ['boats/dory.js', 'search-index/0.json'],
+    changed: ['boats/dory.json', 'search-index/0.json'],
     entries: ['content/boats/dory.json'],
   });
   made.edit('content/boats/dory.json', (json) => json.replace('Dory', 'Dinghy'));
   expect(await step(made)).toEqual({
-    changed: ['boats.js', 'boats/dory.js', 'search-index/0.json'],
+    changed: ['boats-pages/1.json', 'boats/dory.json', 'search-index/0.json'],
     entries: ['content/boats/dory.json'],
   });
   made.edit('content/log/a.md', (body) => `${body}\nMore.\n`);
@@ -109,11 +109,11 @@ test('a check of files that are not on disk leaves nothing on disk', async () =>
 });
 
 test.each<[string, (made: Project) => void]>([
-  ['a file is gone', ({ path }) => rmSync(path('src/generated/boats/dory.js'))],
+  ['a file is gone', ({ path }) => rmSync(path('src/generated/boats/dory.json'))],
   ['there is a file too many', ({ put }) => put('src/generated/stray.js', 'x')],
   [
     'one is in the place of another',
-    ({ path }) => renameSync(path('src/generated/boats/dory.js'), path('src/generated/stray.js')),
+    ({ path }) => renameSync(path('src/generated/boats/dory.json'), path('src/generated/stray.js')),
   ],
 ])('a bundle that was tampered with is restored: %s', async (_name, tamper) => {
   const made = project(world, deliveries);

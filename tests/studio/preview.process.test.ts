@@ -25,9 +25,9 @@ function previewed() {
 test('the preview shows drafts, writes none of them, and keeps the last page while a draft has errors', async () => {
   const before = existsSync('src/generated') ? readdirSync('src/generated').join() : '';
   const { ask, get, edit, made, events } = previewed();
-  /** The price that the page imports. */
+  /** The price that the page fetches. */
   const price = async (): Promise<string | undefined> =>
-    /"amount": ?(\d+)/.exec((await get('/src/generated/plugins/order-replicator.js')).text)?.[1];
+    /"amount": ?(\d+)/.exec((await get('/content/plugins/order-replicator.json')).text)?.[1];
   expect(await ask('preview', {})).toMatchObject({ state: 'current' });
   expect(await price()).toBe('99');
 
@@ -40,6 +40,9 @@ test('the preview shows drafts, writes none of them, and keeps the last page whi
   await edit(path, (text) => text.replace('"nmae"', '"name"'));
   expect(await ask('preview', {})).toMatchObject({ state: 'current' });
 
+  await edit('content/about.json', (text) => text.replace('"title": "', '"title": "Draft '));
+  const title = async (): Promise<string> => (await get('/src/generated/about.js')).text;
+  await expect.poll(title).toContain('Draft '); // it is imported
   await edit('content/blog/checkout-optimization-tricks.md', (text) => `${text}\nA last word.\n`);
   expect((await get('/content/blog/checkout-optimization-tricks.json')).text).toContain('A last word.');
   expect((await get('/content/blog/nothing.json')).status).toBe(404);

@@ -2,15 +2,17 @@
 export interface Delivery {
   /** Only checks and the build read the entries: no page shows them. */
   readonly internal?: true;
+  /** Entries are parts of others, which embed them (`x-embed`). */
+  readonly embedded?: true;
   /** The texts are written by others, such as lawyers, who choose their own words. */
   readonly byOthers?: true;
   /** The build reads whole entries, for files that are no pages. */
   readonly build?: true;
-  /** The page of an entry fetches it. Without this the entry is part of a script. */
+  /** Pages fetch entries, as they do those with a body or a `list`. Without this all entries are part of a script. */
   readonly fetch?: true;
   /** The last parts of the addresses of further pages that every entry has, below its own. */
   readonly subpages?: readonly string[];
-  /** The fields that lists of entries need (`FieldPath`); all of them without this. */
+  /** The fields that lists of entries need (`FieldPath`). */
   readonly list?: readonly FieldPath[];
   /** The fields that tables need, which compare all entries; there is no table without this. */
   readonly table?: readonly FieldPath[];
@@ -38,7 +40,7 @@ export interface ListPages {
   readonly facets?: readonly FieldPath[];
 }
 
-/** The delivery of each collection, by its name. A collection that is not named has pages and lists of whole entries. */
+/** The delivery of each collection, by its name. A collection that is not named is a list of whole entries, or pages with bodies. */
 export type Deliveries = Readonly<Record<string, Delivery>>;
 
 /** The delivery of a collection. */

@@ -38,19 +38,6 @@ export const furtherPages = (list: string, entries: number): string[] =>
 export const readPageNumber = (text: string): number | undefined =>
   /^(?:[2-9]|[1-9][0-9]{1,5})$/.test(text) ? Number(text) : undefined;
 
-/** The folder, below the bundle and below `/content`, of the files of a list that pages fetch. */
-export const listFolder = (collection: string): string => `${collection}-pages`;
-
-/** The address of the entries of a page of a list that is in pages. */
-export const pageContent = (collection: string, page: number): string =>
-  `/content/${listFolder(collection)}/${page}.json`;
-
-/** The address of what the search of a list looks through. */
-export const indexContent = (collection: string): string => `/content/${listFolder(collection)}/index.json`;
-
-/** The address of the fields by which lists choose their entries: an array, in the order of the collection. */
-export const facetsContent = (collection: string): string => `/content/${listFolder(collection)}/facets.json`;
-
 /**
  * The places of a page of a list, of all places that the list has.
  * @param asked its number, from 1; the last page where there are fewer

@@ -29,8 +29,6 @@ export interface RenderedPage {
   readonly head: DocumentHead;
   /** Ids of the matched routes, the root's first. */
   readonly routes: readonly string[];
-  /** Gives the slugs of the entries that the routes have loaded; it looks through all of that. */
-  readonly slugs: () => readonly string[];
   /** Addresses of the files that the routes have read: a browser fetches them too. */
   readonly fetched: readonly string[];
   /** Whether nothing in the page needs life: a browser that has its markup needs neither its files nor its code. */

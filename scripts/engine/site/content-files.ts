@@ -29,6 +29,10 @@ export function fetchedFile(bundle: string, path: string): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
+/** Reads what pages fetch from a site, for the prerenderer; undefined if it has no such file. */
+export const readFetched = (site: Pick<SiteFolder, 'read' | 'file'>, address: string): unknown =>
+  site.file(address) && JSON.parse(site.read(address).toString('utf8'));
+
 /** Puts the entries that pages fetch into a site. Only those are read that the compiler has written since the last site was made. */
 export async function putFetched(bundle: string, site: SiteFolder): Promise<void> {
   for (const [path, key] of bundleKeys(bundle))

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { RenderedPage } from '../contract/server-entry.ts';
 
 /** A built file: its path and name, the sources of what it imports at once and later, its style files. */
@@ -13,10 +12,8 @@ interface Chunk {
 /** Vite's manifest of a build, by source file. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The routes, entries and files that a page was rendered from. */
-interface LoadedPage extends Pick<RenderedPage, 'routes' | 'fetched' | 'still'> {
-  readonly slugs: readonly string[];
-}
+/** The routes and files that a page was rendered from. */
+type LoadedPage = Pick<RenderedPage, 'routes' | 'fetched' | 'still'>;
 
 /** The name of the chunk with what every page needs (`chunkGroups` in vite.config.ts), and the script that starts it. */
 const common = 'app';
@@ -35,9 +32,8 @@ export interface Preloads {
 
 /**
  * Makes what finds the files that the first paint of a page waits for: the modules of its routes and of its entry, with all they import
- * and their styles, and the content that it fetches. The manifest names every entry that is code, so it is looked through once.
- * @returns a function of a page: `routes`, the ids of the matched routes, `/boats/$slug`; `slugs` of the entries that they have loaded;
- *   `fetched`, the addresses of the files that they have read; `still`, whether the browser keeps the page: besides its
+ * and their styles, and the content that it fetches.
+ * @returns a function of a page: `routes`, the ids of the matched routes, `/boats/$slug`; `fetched`, the addresses of the files that they have read; `still`, whether the browser keeps the page: besides its
  *   styles it needs only what the common script imports later of the page's modules
  */
 export function preloadFinder(manifest: Manifest): (page: LoadedPage) => Preloads {
@@ -47,17 +43,13 @@ export function preloadFinder(manifest: Manifest): (page: LoadedPage) => Preload
     sources.filter((source) => part.test(source)),
     (source) => source.split('?')[0],
   );
-  const entries = grouped(
-    sources.filter((source) => entryModule.test(source)),
-    (source) => basename(source, '.js'),
-  );
   const later = new Set(
     first
       .flatMap((source) => manifest[source]?.dynamicImports ?? [])
       .filter((source) => !part.test(source))
       .map((source) => manifest[source]),
   );
-  return ({ routes, slugs, fetched, still }) => {
+  return ({ routes, fetched, still }) => {
     const chunks = new Set<Chunk>();
     const visit = (source: string): void => {
       const chunk = manifest[source];
@@ -68,10 +60,7 @@ export function preloadFinder(manifest: Manifest): (page: LoadedPage) => Preload
     };
     first.forEach(visit);
     const shared = new Set(chunks);
-    [
-      ...routes.flatMap((id) => components.get(routeFile(id)) ?? []),
-      ...slugs.flatMap((slug) => entries.get(slug) ?? []),
-    ].forEach(visit);
+    routes.flatMap((id) => components.get(routeFile(id)) ?? []).forEach(visit);
     const own = [...chunks].filter(
       (chunk) => chunk.name !== common && (!still || shared.has(chunk) || later.has(chunk)),
     );
@@ -89,9 +78,6 @@ const routeFile = (id: string): string => `src/routes${id.endsWith('/') ? `${id}
 
 /** The parts of a route's file that hold its component. */
 const part = /\?[^?]*[=-](?:component|loader)(?:-|$)/;
-
-/** The module of an entry, where it is code. */
-const entryModule = /^src\/generated\/[^/]+\/.*\.js$/;
 
 function grouped<Key>(
   items: readonly string[],

@@ -15,6 +15,7 @@ import type { Sources } from './cache/build-sources.ts';
 import { digest } from '../cache/files.mjs';
 import type { Store } from '../cache/store.ts';
 import { whyOf } from './cache/why.ts';
+import { readFetched } from './content-files.ts';
 import { documentOf } from './html-document.ts';
 import { sharedPage, missingPage, pathPattern } from './hosting.ts';
 import type { SiteFolder } from './folder.ts';
@@ -78,8 +79,7 @@ export async function prerender(options: PrerenderOptions): Promise<Prerendered>
   const writer = pageWriter(options);
   const kept = await keptPages(server, options);
   const pages: SitePage[] = [];
-  const readContent = async (address: string): Promise<unknown> =>
-    JSON.parse(site.read(address).toString('utf8'));
+  const readContent = async (address: string): Promise<unknown> => readFetched(site, address);
   const paths = [...new Set(await server.declaredUrls(readContent))];
   for (const path of paths) {
     const shared = sharedAddress.test(path);
@@ -89,9 +89,9 @@ export async function prerender(options: PrerenderOptions): Promise<Prerendered>
     if (page.facts.known) pages.push(page.facts.known);
   }
   for (const { path, file } of unknownAddresses) {
-    const { slugs, ...page } = await server.render(path, readContent);
-    const facts = { ...page, slugs: slugs(), fetched: [] };
+    const page = await server.render(path, readContent);
     const whole = (): Promise<typeof page> => Promise.resolve(page);
+    const facts = { ...page, fetched: [] };
     await writer.put(file, { facts, object: digest(JSON.stringify(page)), whole }, false);
   }
   const builds = kept.finish();

@@ -1,6 +1,7 @@
 import type { Entry } from '../compiler/model.ts';
 import type { Schema } from '../compiler/schema/schema.ts';
 import type { Schemas } from '../compiler/schema/load.ts';
+import { aliasesOf } from '../compiler/emit/entry-output.ts';
 import { addressOf } from '../compiler/link/graph.ts';
 
 /** The origin of a value of the bundle. */
@@ -18,7 +19,7 @@ export interface Origin {
 
 /** Looks up the origins of values of the bundle. */
 export interface Origins {
-  /** The origin of a file of the bundle (`boats.js`, `boats/dory.js`); absent if it holds no content. */
+  /** The origin of a file of the bundle (`site.js`, `boats/dory.json`); absent if it holds no content. */
   readonly ofFile: (path: string) => Origin | undefined;
   /** The origin of a part of a value; absent if it derives only from the file's name. */
   readonly ofPart: (origin: Origin, key: string, part: unknown) => Origin | undefined;
@@ -35,7 +36,13 @@ export const entryName = ({ path, collection, slug }: Pick<Entry, 'path' | 'coll
 /** Prepares the look-up of origins: schemas shape the bundle, so they also map it back. */
 export function originsOf(entries: readonly Entry[], schemas: Schemas): Origins {
   const schemaOf = (collection: string): Schema => schemas.loaded.get(collection)?.schema ?? {};
-  const names = new Set(entries.map(entryName));
+  const byFile = new Map(
+    entries.flatMap((entry) => {
+      const name = entryName(entry);
+      const files = [entry.slug, ...aliasesOf(entry)].map((file) => `${entry.collection}/${file}`);
+      return [name, ...files].map((file) => [file, name]);
+    }),
+  );
   const byAddress = new Map(
     entries.flatMap((entry) => {
       const address = addressOf(entry, schemaOf(entry.collection));
@@ -65,8 +72,9 @@ export function originsOf(entries: readonly Entry[], schemas: Schemas): Origins 
   return {
     ofFile(path) {
       // A further page of a list is a list of entries too, and so is what tables need of them.
-      const name = path.replace(/\.(?:js|json)$/, '').replace(/-pages\/[0-9]+$|-table$/, '');
-      if (names.has(name)) return ofEntry(name, []);
+      const name = path.replace(/\.(?:js|json)$/, '').replace(/-pages\/(?:[0-9]+|table)$/, '');
+      const entry = byFile.get(name);
+      if (entry !== undefined) return ofEntry(entry, []);
       return schemas.loaded.has(name) ? { ...nobody, schema: { items: entryOf(name) } } : undefined;
     },
     ofPart(origin, key, part) {

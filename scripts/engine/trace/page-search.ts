@@ -17,7 +17,7 @@ interface Held {
 
 /** What is known of the pages of a route. */
 interface Route {
-  /** Modules of the bundle that all its pages share: whatever one of them has run, except entries that it has asked for. */
+  /** Modules of the bundle that all its pages share: whatever one of them has run. */
   readonly modules: Set<string>;
   /** Patterns that one of its pages shows. */
   readonly found: Set<string>;
@@ -25,14 +25,13 @@ interface Route {
 
 /**
  * Tells which pages can show fields, so that only these must be rendered. A page can show what is in the files of the bundle that it
- * reads: the modules of its route, the entries that it asks for, and the JSON that it fetches. Which these are shows when it is loaded,
+ * reads: the modules of its route, and the JSON that it fetches. Which these are shows when it is loaded,
  * which takes a fraction of the time.
  */
 export class PageSearch {
   readonly #recorder: Recorder;
   readonly #wanted: Wanted;
   readonly #modules = new Map<string, Held>();
-  readonly #entries = new Set<string>();
   readonly #routes = new Map<string, Route>();
   #run = new Set<string>();
   #fetched: Held[] = [];
@@ -46,12 +45,6 @@ export class PageSearch {
   begin(): void {
     this.#run = new Set();
     this.#fetched = [];
-  }
-
-  /** The page asks for a module of the bundle by itself: that of an entry. */
-  asks(path: string): void {
-    this.#entries.add(path);
-    this.#run.add(path);
   }
 
   /** A module of the bundle runs; the value is what it exports. */
@@ -77,7 +70,7 @@ export class PageSearch {
   /** Ends the page. @param fields those that it has read; none if it was not rendered */
   end(route: string, fields: Iterable<string>): void {
     const { modules, found } = this.#route(route);
-    for (const path of this.#run) if (!this.#entries.has(path)) modules.add(path);
+    for (const path of this.#run) modules.add(path);
     for (const pattern of this.#patternsOf(fields)) found.add(pattern);
   }
 

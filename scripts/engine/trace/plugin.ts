@@ -8,8 +8,6 @@ const key = 'content.trace';
 export interface Watch {
   /** Takes the path of a file in the bundle's folder and the value that it exports; returns the value to use instead. */
   readonly file: (path: string, value: unknown) => unknown;
-  /** Called when a module of the bundle is asked for while a page is loaded: the module of an entry. */
-  readonly asks: (path: string) => void;
   /** Called when a module of the app begins to run, and when it has run: what it reads in between, it reads once for all pages. */
   readonly begin: () => void;
   readonly end: () => void;
@@ -17,7 +15,7 @@ export interface Watch {
 
 /**
  * Passes the content that the bundle's modules export to a watcher before a page gets it. Values that a module computes from
- * others, such as the loader of entries, are left as they are. Tells the watcher when the app's own modules run.
+ * others, such as the finder of entries, are left as they are. Tells the watcher when the app's own modules run.
  * @param folder the bundle's
  */
 export function tracePlugin(folder: string, watch: Watch): Plugin {
@@ -35,20 +33,13 @@ export function tracePlugin(folder: string, watch: Watch): Plugin {
           ? // Imports come first, wherever they are written, and no module of the app waits for anything while it runs.
             { code: `${call}.begin();${code}\n${call}.end();\n`, map: null }
           : undefined;
-      if (entryImport.test(code)) return { code: code.replaceAll(entryImport, noted), map: null };
-      const exported = /^(export (?:default|const \w+ =)) ([[{].*[\]}]);\n$/s.exec(code);
+      const exported = /^(export const \w+ =) ([[{].*[\]}]);\n$/s.exec(code);
       if (!exported) return undefined;
       const [, head, value] = exported;
       return { code: `${head} ${call}.file(${JSON.stringify(path)}, ${value});\n`, map: null };
     },
   };
 }
-
-/** An import of an entry, as the bundle writes it. */
-const entryImport = /import\('\.\/([^']+)'\)/g;
-
-const noted = (written: string, path: string): string =>
-  `(${call}.asks(${JSON.stringify(path)}), ${written})`;
 
 /**
  * Takes the data of the bundle from another folder. Its code, such as the table of block components, stays the project's.

@@ -5,6 +5,7 @@ import { bundleFolder } from '../project/check-project.ts';
 import { sharedPage, pathPattern } from '../site/hosting.ts';
 import type { Entry } from '../compiler/model.ts';
 import type { Schemas } from '../compiler/schema/load.ts';
+import { fetchedFile } from '../site/content-files.ts';
 import { asCompiled, writeTokens } from '../site/compile-content.ts';
 import { bundlePlugin, tracePlugin, type Watch } from './plugin.ts';
 import { PageSearch, type Wanted } from './page-search.ts';
@@ -56,7 +57,6 @@ export async function traceSite(
       search?.runs(path, value);
       return recorder.file(path, value);
     },
-    asks: (path) => search?.asks(path),
     begin: () => recorder.loads(true),
     end: () => recorder.loads(false),
   };
@@ -109,7 +109,9 @@ async function tracePages(
 ): Promise<Trace> {
   const readContent = async (address: string): Promise<unknown> => {
     const path = address.slice('/content/'.length);
-    const value: unknown = JSON.parse(readFileSync(join(folder, path), 'utf8'));
+    const file = fetchedFile(folder, path);
+    if (file === undefined) return undefined;
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     search?.fetches(path, value);
     return recorder.file(path, value);
   };

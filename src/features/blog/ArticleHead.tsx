@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Badge } from '../../components/Badge.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import styles from './ArticleHead.module.css';
-import type { Article } from './fetch-post.ts';
+import type { Article } from './article.ts';
 import { Tags } from './Tags.tsx';
 
 /** The way back, the title and one wrapping line of facts (docs/design.md#article-and-blocks). */

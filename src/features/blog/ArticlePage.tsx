@@ -5,7 +5,7 @@ import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
 import styles from './ArticlePage.module.css';
 import { Contents, FoldedContents } from './Contents.tsx';
-import type { Article } from './fetch-post.ts';
+import type { Article } from './article.ts';
 import { MoreArticles } from './MoreArticles.tsx';
 import { TextTools } from './TextTools.tsx';
 

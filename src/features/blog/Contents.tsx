@@ -2,7 +2,7 @@ import { useId, type ReactElement } from 'react';
 import { FoldSummary } from '../../components/FoldSummary.tsx';
 import { classNames } from '../../components/class-names.ts';
 import styles from './Contents.module.css';
-import type { Heading } from './fetch-post.ts';
+import type { Heading } from './article.ts';
 
 /** The class of a list beside a text: it stays in the window while the text scrolls. On a narrow screen it is above the text. */
 export const sideColumn = styles.column;

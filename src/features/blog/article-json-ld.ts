@@ -1,7 +1,7 @@
 import { site } from '#content/site.js';
 import { cardAddress } from '../../head/machine-tags.ts';
 import { breadcrumbList, type JsonLd } from '../plugin-page/plugin-json-ld.ts';
-import type { Article } from './fetch-post.ts';
+import type { Article } from './article.ts';
 
 /**
  * Structured data of an article (schema.org `BlogPosting`), and of the way to it: only what the front matter says.

@@ -1,22 +1,17 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import { entries } from '#content/blog.js';
 import { entryCount, isCut } from '#content/blog-pages.js';
 import type { PostListing } from '#content/types.js';
 import type { SearchTexts } from '../../browser/search-params.ts';
 import { pageCount } from '../../../scripts/engine/contract/list-pages.ts';
-import type { ReadContent } from '../../../scripts/engine/contract/server-entry.ts';
 import type { RouteHead } from '../../head/types.ts';
 import { listHead } from '../listing/list-head.ts';
 import { listingOf } from '../listing/listing.ts';
-import { orMissing } from '../listing/fetch-content.ts';
 import { pageNumber } from '../listing/page-number.ts';
 import { type BlogSearch, isNarrowed, readCriteria, writeCriteria } from './criteria.ts';
-import { fetchPage } from './fetch-page.ts';
 
 /** What the loader of a route gets and uses here. */
 interface Call {
-  readonly context: { readonly readContent: ReadContent };
-  readonly abortController: AbortController;
+  readonly context: { readonly content: () => Promise<readonly [readonly PostListing[] | undefined]> };
 }
 
 /** A page of the list. */
@@ -27,13 +22,11 @@ export interface ListPage {
 }
 
 /**
- * Loads a page of the list of articles: imported where the list is one page, else fetched.
- * @throws the router's not-found error where the list has no such page, and what the network throws
+ * Loads a page of the list of articles.
+ * @throws the router's not-found error where the list has no such page, and as `context.content`
  */
-export async function loadPage(page: number, { context, abortController }: Call): Promise<ListPage> {
-  const posts = isCut
-    ? await orMissing(fetchPage(page, context.readContent, abortController.signal))
-    : page === 1 && entries;
+export async function loadPage(page: number, { context }: Call): Promise<ListPage> {
+  const [posts] = await context.content();
   if (!posts) throw notFound();
   const listing = listingOf('blog');
   const pages = isCut ? pageCount(entryCount) : 1;

@@ -1,7 +1,7 @@
 import { site } from '#content/site.js';
 import { pageHead, siteOrigin } from '../../head/page-head.ts';
 import type { RouteHead } from '../../head/types.ts';
-import type { Article } from './fetch-post.ts';
+import type { Article } from './article.ts';
 import { articleData } from './article-json-ld.ts';
 
 /** What an article's page says of itself: title, description, cover, author, day and tags. */

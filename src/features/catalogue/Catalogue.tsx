@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { entries } from '#content/plugins.js';
 import { isCut } from '#content/plugins-pages.js';
+import type { PluginListing } from '#content/types.js';
 import { listingOf } from '../listing/listing.ts';
 import { useCriteria } from '../listing/use-criteria.ts';
 import { catalogueAddress, isNarrowed, unfiltered } from './catalogue-criteria.ts';
@@ -12,11 +12,17 @@ import { catalogueList, onePage, type PluginPage } from './plugin-lists.ts';
 import { PluginPager } from './PluginPager.tsx';
 import { Results } from './Results.tsx';
 
+/** What a page of a list shows, and all plugins where they are one page. */
+export interface CatalogueProps {
+  readonly found: PluginPage;
+  readonly all: readonly PluginListing[];
+}
+
 /** 'Most Popular' and 'Latest Releases' while nothing narrows the list, and a page of the list, or what a search or a filter leaves of all. */
-export function Catalogue({ found }: { readonly found: PluginPage }): ReactElement {
+export function Catalogue({ found, all }: CatalogueProps): ReactElement {
   const { criteria, choose, edition } = useCriteria(catalogueAddress);
   const { page: asked } = useSearch({ from: catalogueAddress.route });
-  const shown = isCut ? found : onePage(catalogueList, entries, criteria);
+  const shown = isCut ? found : onePage(catalogueList, all, criteria);
   const results = {
     others: listingOf(catalogueList.words).others,
     searching: criteria.query !== '',

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
-import { entries } from '#content/plugins.js';
 import { isCut } from '#content/plugins-pages.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { all } from '../listing/listing-options.ts';
 import { useCriteria } from '../listing/use-criteria.ts';
 import { PriceNote } from '../prices/PriceNote.tsx';
 import { countWords } from './card-text.ts';
+import type { CatalogueProps } from './Catalogue.tsx';
 import styles from './CataloguePage.module.css';
 import { FoundPlugins } from './FoundPlugins.tsx';
 import { onePage, type PluginPage, premiumList } from './plugin-lists.ts';
@@ -14,10 +14,10 @@ import { everyCategory, premiumAddress } from './premium-criteria.ts';
 import { NoPlugins, PluginGrid } from './Results.tsx';
 
 /** A page of the premium plugins, or of those in the chosen category; an empty category says so. */
-export function PremiumGrid({ found }: { readonly found: PluginPage }): ReactElement {
+export function PremiumGrid({ found, all: plugins }: CatalogueProps): ReactElement {
   const { criteria, choose, edition } = useCriteria(premiumAddress);
   const onClear = (): void => choose(everyCategory);
-  const shown = isCut ? found : onePage(premiumList, entries, criteria);
+  const shown = isCut ? found : onePage(premiumList, plugins, criteria);
   return isCut && criteria.category !== all ? (
     <FoundPlugins
       key={edition}

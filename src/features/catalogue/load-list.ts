@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
-import { entries } from '#content/plugins.js';
 import { isCut } from '#content/plugins-pages.js';
+import type { PluginListing } from '#content/types.js';
 import { pageCount } from '../../../scripts/engine/contract/list-pages.ts';
 import type { ReadContent } from '../../../scripts/engine/contract/server-entry.ts';
 import type { RouteHead } from '../../head/types.ts';
@@ -11,17 +11,22 @@ import { onePage, type PluginList, type PluginPage } from './plugin-lists.ts';
 
 /** What the loader of a route gets and uses here. */
 interface Call {
-  readonly context: { readonly readContent: ReadContent };
+  readonly context: {
+    readonly readContent: ReadContent;
+    readonly content: () => Promise<readonly [readonly PluginListing[] | undefined]>;
+  };
 }
 
 /** What the route of a page of a list loads. */
 interface LoadedList {
   readonly found: PluginPage;
+  /** All plugins, where they are one page. */
+  readonly all: readonly PluginListing[];
   readonly head: RouteHead;
 }
 
 /**
- * Loads a page of a list of plugins that nothing narrows: imported where all plugins are one page, else fetched.
+ * Loads a page of a list of plugins that nothing narrows.
  * @param page its number, from 1
  * @throws the router's not-found error where the list has no such page, and as `findPlugins`
  */
@@ -30,11 +35,13 @@ export async function loadList<Criteria extends object>(
   page: number,
   { context }: Call,
 ): Promise<LoadedList> {
+  const [all] = isCut ? [[]] : await context.content();
+  if (!all) throw notFound();
   const found = isCut
     ? await findPlugins(list, list.unfiltered, page, context.readContent)
-    : onePage(list, entries, list.unfiltered);
+    : onePage(list, all, list.unfiltered);
   if (found.page !== page) throw notFound();
   const listing = listingOf(list.words);
   const pages = isCut ? pageCount(found.total) : 1;
-  return { found, head: listHead({ listing, name: listing.title, page, pages }) };
+  return { found, all, head: listHead({ listing, name: listing.title, page, pages }) };
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { platforms } from '#content/platforms.js';
-import { entries } from '#content/plugins-table.js';
+import type { PluginRow as Row } from '#content/types.js';
 import { ChipRow } from '../../components/ChipRow.tsx';
 import { Container } from '../../components/Container.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
@@ -15,14 +15,15 @@ import { PluginTable } from './PluginTable.tsx';
 import { Platforms } from './Platforms.tsx';
 import { supports } from './compatibility-words.ts';
 
-type Row = (typeof entries)[number];
-
 const isRetired = ({ status }: Row): boolean => status === 'retired';
 
-/** All plugins by name, the retired ones last. */
-const rows = entries.toSorted(
-  (a, b) => Number(isRetired(a)) - Number(isRetired(b)) || (a.name < b.name ? -1 : 1),
-);
+/** By name, the retired ones last. */
+const inOrder = (rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((a, b) => Number(isRetired(a)) - Number(isRetired(b)) || (a.name < b.name ? -1 : 1));
+
+interface RowsProps {
+  readonly rows: readonly Row[];
+}
 
 const meets = ({ compatibility }: Row, choice: Choice): boolean =>
   choice === all || compatibility[filters[choice]] !== 'no';
@@ -35,13 +36,13 @@ const meanings: Readonly<Record<(typeof supports)[number]['key'], string>> = {
 };
 
 /** /compatibility: what every plugin needs, was tested with and supports, in one table; then the programs that they run on. */
-export function CompatibilityPage(): ReactElement {
+export function CompatibilityPage({ rows }: RowsProps): ReactElement {
   const { heading, lede, horizon } = platforms;
   return (
     <>
       <PageHeader heading={heading} lede={lede} horizon={horizon} />
       <Container className={styles.page}>
-        {rows.length === 0 ? <NoneYet what="plugins" /> : <Plugins />}
+        {rows.length === 0 ? <NoneYet what="plugins" /> : <Plugins rows={inOrder(rows)} />}
         <Platforms />
       </Container>
       <FooterIllustration />
@@ -49,7 +50,7 @@ export function CompatibilityPage(): ReactElement {
   );
 }
 
-function Plugins(): ReactElement {
+function Plugins({ rows }: RowsProps): ReactElement {
   const { criteria, choose, edition } = useCriteria(compatibilityAddress);
   const found = rows.filter((row) => meets(row, criteria.supports));
   const count = `${found.length} of ${rows.length} plugins`;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { documentation } from '#content/documentation.js';
 import { navigation } from '#content/navigation.js';
-import { entries } from '#content/plugins-table.js';
+import type { GuideListing, PluginRow as Row } from '#content/types.js';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { Container } from '../../components/Container.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -13,31 +13,34 @@ import { NoneYet } from '../listing/NoneYet.tsx';
 import { changelogAddress } from '../changelog/changelog-addresses.ts';
 import styles from './DocsPage.module.css';
 import { docsAddress } from './heads.ts';
-import { type ListedGuide, pagesOf } from './pages.ts';
-
-type Row = (typeof entries)[number];
+import { pagesOf } from './pages.ts';
 
 /** A plugin with its pages. */
 interface Documented {
   readonly plugin: Row;
-  readonly pages: readonly ListedGuide[];
+  readonly pages: readonly GuideListing[];
 }
 
-/** Every plugin that has documentation, by name. */
-const documented: readonly Documented[] = entries
-  .map((plugin) => ({ plugin, pages: pagesOf(plugin.slug) }))
-  .filter(({ pages }) => pages.length > 0)
-  .toSorted((a, b) => (a.plugin.name < b.plugin.name ? -1 : 1));
+interface DocsPageProps {
+  readonly plugins: readonly Row[];
+  /** The pages of the documentation of all plugins. */
+  readonly guides: readonly GuideListing[];
+}
 
 /** /docs: the documentation of every plugin, page by page, with its newest release; retired plugins last. */
-export function DocsPage(): ReactElement {
+export function DocsPage({ plugins, guides }: DocsPageProps): ReactElement {
+  const documented = plugins
+    .map((plugin) => ({ plugin, pages: pagesOf(plugin.slug, guides) }))
+    .filter(({ pages }) => pages.length > 0)
+    .toSorted((a, b) => (a.plugin.name < b.plugin.name ? -1 : 1));
+  const ofStatus = (status: Row['status']) => documented.filter(({ plugin }) => plugin.status === status);
   return (
     <>
       <PageHeader heading={documentation.heading} lede={documentation.lede} horizon={documentation.horizon} />
       <Container className={styles.page}>
         {documented.length === 0 ? <NoneYet what="documentation" /> : <DocsSearch />}
-        <Plugins title="Plugins" status="active" aside={<Compatibility />} />
-        <Plugins title="Retired plugins" status="retired" />
+        <Plugins title="Plugins" documented={ofStatus('active')} aside={<Compatibility />} />
+        <Plugins title="Retired plugins" documented={ofStatus('retired')} />
       </Container>
       <FooterIllustration />
     </>
@@ -56,18 +59,17 @@ const Compatibility = () => <ArrowLink href="/compatibility">Check compatibility
 
 interface PluginsProps {
   readonly title: string;
-  readonly status: Row['status'];
+  readonly documented: readonly Documented[];
   readonly aside?: ReactElement;
 }
 
-function Plugins({ title, status, aside }: PluginsProps): ReactElement | null {
-  const own = documented.filter(({ plugin }) => plugin.status === status);
-  if (own.length === 0) return null;
+function Plugins({ title, documented, aside }: PluginsProps): ReactElement | null {
+  if (documented.length === 0) return null;
   return (
     <section>
       <SectionHead title={title} aside={aside} />
       <ul className={styles.plugins}>
-        {own.map((each) => (
+        {documented.map((each) => (
           <PluginRow key={each.plugin.slug} {...each} />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Plugin } from '#content/types.js';
+import type { GuideListing, Plugin } from '#content/types.js';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Container } from '../../components/Container.tsx';
 import { FactList } from '../../components/FactList.tsx';
@@ -13,13 +13,12 @@ import { changelogAddress } from '../changelog/changelog-addresses.ts';
 import { compatibilityRows } from '../compatibility/compatibility-words.ts';
 import { requirementRows } from '../plugin-page/requirements.ts';
 import { trailTo } from './heads.ts';
-import type { ListedGuide } from './pages.ts';
 import styles from './PluginDocsPage.module.css';
 
 interface PluginDocsPageProps {
   readonly plugin: Plugin;
   /** The pages of its documentation in their order. */
-  readonly pages: readonly ListedGuide[];
+  readonly pages: readonly GuideListing[];
 }
 
 /** /docs/{plugin}: its pages, what it runs on, and the questions that people ask. */

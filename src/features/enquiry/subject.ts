@@ -1,9 +1,9 @@
 import { contact } from '#content/contact.js';
-import { entries as plans } from '#content/plans.js';
-import { load as loadService } from '#content/services-entries.js';
-import type { Image, Plugin } from '#content/types.js';
+import type { Image, Plan, Plugin, Service } from '#content/types.js';
 import { currentPrice } from '../../components/plugin-price.ts';
 import { formatPrice, type Price, type PriceRange } from '../../../scripts/engine/contract/price.ts';
+import type { ReadContent } from '../../../scripts/engine/contract/server-entry.ts';
+import { readEntry } from '../listing/fetch-content.ts';
 import { findPlugin } from '../plugin-page/find-plugin.ts';
 import { offerOf } from '../plugin-page/pricing.ts';
 import type { ContactSearch, Reason } from './enquiry-address.ts';
@@ -34,14 +34,21 @@ export interface Subject {
  * Finds what an address of the contact page names. Links of other sites may be old: whatever does not exist is ignored.
  * @returns undefined where the address names nothing, or nothing that exists
  */
-export async function findSubject(search: ContactSearch): Promise<Subject | undefined> {
-  if (search.plugin !== undefined) return pluginSubject(search.plugin, search);
-  if (search.plan !== undefined) return planSubject(search.plan);
-  return search.service === undefined ? undefined : tierSubject(search.service, search.tier);
+export async function findSubject(
+  search: ContactSearch,
+  readContent: ReadContent,
+): Promise<Subject | undefined> {
+  if (search.plugin !== undefined) return pluginSubject(search.plugin, search, readContent);
+  if (search.plan !== undefined) return planSubject(search.plan, readContent);
+  return search.service === undefined ? undefined : tierSubject(search.service, search.tier, readContent);
 }
 
-async function pluginSubject(slug: string, { about, tier }: ContactSearch): Promise<Subject | undefined> {
-  const plugin = await findPlugin(slug);
+async function pluginSubject(
+  slug: string,
+  { about, tier }: ContactSearch,
+  readContent: ReadContent,
+): Promise<Subject | undefined> {
+  const plugin = await findPlugin(slug, readContent);
   if (!plugin) return undefined;
   const isSold = offerOf(plugin) === 'paid';
   const plan = isSold ? plugin.pricing.plans?.find(({ name }) => name === tier) : undefined;
@@ -64,8 +71,8 @@ function reasonOf(plugin: Plugin, about: string | undefined): Reason {
   return (about === 'buy' || about === 'demo') && offer === 'paid' ? about : 'question';
 }
 
-function planSubject(slug: string): Subject | undefined {
-  const plan = plans.find((entry) => entry.slug === slug);
+async function planSubject(slug: string, readContent: ReadContent): Promise<Subject | undefined> {
+  const plan = await readEntry<Plan>('plans', slug, readContent);
   return (
     plan && {
       ...inWords('plan', { name: plan.name, price: plan.monthlyPrice ?? undefined }),
@@ -74,8 +81,12 @@ function planSubject(slug: string): Subject | undefined {
   );
 }
 
-async function tierSubject(slug: string, tier: string | undefined): Promise<Subject | undefined> {
-  const service = await loadService(slug);
+async function tierSubject(
+  slug: string,
+  tier: string | undefined,
+  readContent: ReadContent,
+): Promise<Subject | undefined> {
+  const service = await readEntry<Service>('services', slug, readContent);
   const found = [...(service?.packages ?? []), ...(service?.tiers ?? [])].find(({ name }) => name === tier);
   if (!service || !found) return undefined;
   const price = found.price ?? undefined;

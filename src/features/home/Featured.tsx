@@ -1,4 +1,4 @@
-import { home } from '#content/home.js';
+import type { Home } from '#content/types.js';
 import { Section } from '../../components/Section.tsx';
 import { Container } from '../../components/Container.tsx';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
@@ -6,10 +6,12 @@ import { SectionHead } from '../../components/SectionHead.tsx';
 import { PluginCard } from '../catalogue/PluginCard.tsx';
 import { TicketGrid } from '../../components/TicketGrid.tsx';
 
-/** The plugins to start with, in the order of content; nothing on a site without plugins. */
-export const Featured = () => {
-  if (!home.featured) return null;
-  const { heading, link, plugins } = home.featured;
+interface FeaturedProps {
+  readonly featured: NonNullable<Home['featured']>;
+}
+
+/** The plugins to start with, in the order of content. */
+export function Featured({ featured: { heading, link, plugins } }: FeaturedProps) {
   return (
     <Section tone="page" labelledBy="featured">
       <Container>
@@ -26,4 +28,4 @@ export const Featured = () => {
       </Container>
     </Section>
   );
-};
+}

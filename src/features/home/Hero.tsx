@@ -1,18 +1,19 @@
-import { home } from '#content/home.js';
+import type { Home } from '#content/types.js';
 import { Actions } from '../../components/Actions.tsx';
 import { Container } from '../../components/Container.tsx';
 import { type Stat, StatStrip } from '../../components/StatStrip.tsx';
 import styles from './Hero.module.css';
 
-const { heading, emphasis, lede, actions, trust } = home.hero;
-
 /** A claim without a figure is all label. */
-const figures: readonly Stat[] = trust.map(({ text, figure, label }) =>
-  figure === undefined ? { figure: text, label: '' } : { figure, label: label ?? text },
-);
+const statOf = ({ text, figure, label }: Home['hero']['trust'][number]): Stat =>
+  figure === undefined ? { figure: text, label: '' } : { figure, label: label ?? text };
 
 /** The first screen: the headline above the waterline, the trust figures on the sea floor. */
-export const Hero = () => (
+export const Hero = ({
+  hero: { heading, emphasis, lede, actions, trust },
+}: {
+  readonly hero: Home['hero'];
+}) => (
   <>
     <div className={styles.hero}>
       <Container className={styles.words}>
@@ -31,6 +32,6 @@ export const Hero = () => (
         fetchPriority="high"
       />
     </div>
-    <StatStrip on="floor" stats={figures} />
+    <StatStrip on="floor" stats={trust.map(statOf)} />
   </>
 );

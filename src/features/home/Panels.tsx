@@ -1,4 +1,4 @@
-import { home } from '#content/home.js';
+import type { Home } from '#content/types.js';
 import { Section } from '../../components/Section.tsx';
 import { Container } from '../../components/Container.tsx';
 import { FactList } from '../../components/FactList.tsx';
@@ -8,10 +8,8 @@ import { SectionHead } from '../../components/SectionHead.tsx';
 import { PriceNote } from '../prices/PriceNote.tsx';
 import styles from './Panels.module.css';
 
-const { heading, items } = home.panels;
-
 /** The services as panels: a picture, a sentence, what it costs in rows. */
-export const Panels = () => (
+export const Panels = ({ panels: { heading, items } }: { readonly panels: Home['panels'] }) => (
   <Section tone="page" labelledBy="panels">
     <Container>
       <SectionHead id="panels" title={heading} />

@@ -1,14 +1,14 @@
-import { home } from '#content/home.js';
+import type { Home } from '#content/types.js';
 import { pageHead, siteOrigin } from '../../head/page-head.ts';
 import { organization } from '../about/organization.ts';
 import { webSite } from './web-site.ts';
 import type { RouteHead } from '../../head/types.ts';
 
 /** What the home page says of itself; its title is content, whole. */
-export function homeHead(): RouteHead {
+export function homeHead({ title, description }: Home): RouteHead {
   return pageHead({
-    title: home.title,
-    description: home.description,
+    title,
+    description,
     path: '/',
     // Only the build needs it, and what it is made of.
     jsonLd: import.meta.env.SSR ? [webSite(siteOrigin), organization(siteOrigin)] : [],

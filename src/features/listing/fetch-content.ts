@@ -1,4 +1,6 @@
+import { entryContent } from '../../../scripts/engine/contract/content-addresses.ts';
 import type { ReadContent } from '../../../scripts/engine/contract/server-entry.ts';
+import { keepsPage } from '../../browser/early-clicks.ts';
 
 /**
  * Reads a static JSON file of this site in the browser.
@@ -27,3 +29,77 @@ export async function orMissing<Content>(
     return void console.error(error.message);
   }
 }
+
+/**
+ * Content, if it has the form that a page needs; in a browser any other counts as missing too.
+ * @throws a `SyntaxError` in a build
+ */
+export const inForm = <Content>(
+  content: unknown,
+  isForm: (content: object) => boolean,
+): Promise<Content | undefined> =>
+  orMissing(
+    (async () => {
+      if (content == null) return undefined;
+      if (typeof content === 'object' && isForm(content)) return content as Content; // the rest is the build's promise
+      throw new SyntaxError('Unexpected content, expected the content of this page');
+    })(),
+  );
+
+/**
+ * Reads an entry.
+ * @returns undefined if there is no such entry, or its file cannot be read in a browser
+ * @throws what `readContent` throws
+ */
+export async function readEntry<Entry>(
+  collection: string,
+  slug: string,
+  readContent: ReadContent,
+): Promise<Entry | undefined> {
+  return (await readAt(entryContent(collection, slug), readContent)) as Entry | undefined; // the build's promise
+}
+
+const readAt = async (address: string | undefined, readContent: ReadContent): Promise<unknown> =>
+  address === undefined ? undefined : orMissing(readContent(address, new AbortController().signal));
+
+/** What is on its way to a loader: a press and the click that follows ask for the same. */
+const early = new Map<string | undefined, Promise<unknown>>();
+
+/** What the `context` of a route gets and uses here. */
+interface Call<Params> {
+  readonly params: Params;
+  readonly context: { readonly readContent: ReadContent };
+}
+
+/** What it gives to the route's loader: each file, or undefined if it is missing. */
+interface Reading<Files> {
+  readonly content: () => Promise<{ readonly [File in keyof Files]: Files[File] | undefined }>;
+}
+
+/**
+ * Makes the `context` of a route that reads files: they are on their way before the code of the loader is there, so a visitor waits for
+ * both at once. A page that keeps its markup reads nothing.
+ * @param addressesOf gives the addresses of the files
+ */
+export const reading =
+  <Files extends readonly unknown[], Params = object>(
+    addressesOf: (params: Params) => { readonly [File in keyof Files]: string | undefined },
+  ) =>
+  ({ params, context: { readContent } }: Call<Params>): Reading<Files> => {
+    const addresses = addressesOf(params);
+    const start = (address: string | undefined): Promise<unknown> => {
+      const content = early.get(address) ?? readAt(address, readContent);
+      // The build reads the files of each page, so that it knows what the page was made of.
+      if (!import.meta.env.SSR) early.set(address, content);
+      content.catch(() => early.delete(address));
+      return content;
+    };
+    if (!import.meta.env.SSR && !keepsPage()) addresses.forEach(start);
+    return {
+      content: async () => {
+        const files = await Promise.all(addresses.map(start));
+        for (const address of addresses) early.delete(address);
+        return files as unknown as { [File in keyof Files]: Files[File] | undefined }; // the build's promise
+      },
+    };
+  };

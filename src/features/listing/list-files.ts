@@ -2,9 +2,8 @@ import {
   facetsContent,
   indexContent,
   pageContent,
-  pageSize,
-  type SearchIndex,
-} from '../../../scripts/engine/contract/list-pages.ts';
+} from '../../../scripts/engine/contract/content-addresses.ts';
+import { pageSize, type SearchIndex } from '../../../scripts/engine/contract/list-pages.ts';
 import type { ReadContent } from '../../../scripts/engine/contract/server-entry.ts';
 
 /** The files of a list in pages, each fetched when it is first needed and kept from then on. */

@@ -1,4 +1,5 @@
 import type { Download, Plugin } from '#content/types.js';
+import type { ReadContent } from '../../../scripts/engine/contract/server-entry.ts';
 import { placeholderAt } from '../coming-soon/coming-soon.ts';
 import { findDownload } from '../download/catalogue.ts';
 import { findPlugin } from './find-plugin.ts';
@@ -26,26 +27,32 @@ export type Page =
 const addressOf = (slug: string) => `/plugins/${slug}`;
 
 /**
- * Finds what an address shows, by its last segment: a plugin's slug, an alias, or a placeholder; undefined for any other. A plugin's
- * page carries its own entry and no list of the others.
+ * Finds what an address shows, by its last segment: a plugin's slug, an alias, or a placeholder; undefined for any other.
+ * @param plugin the one at that address, if there is one
  */
-export async function findPage(slug: string): Promise<Page | undefined> {
-  const plugin = await findPlugin(slug);
+export async function findPage(
+  slug: string,
+  plugin: Plugin | undefined,
+  readContent: ReadContent,
+): Promise<Page | undefined> {
   if (plugin) {
     const download = offerOf(plugin) === 'free' ? await findDownload(slug) : undefined;
-    return { kind: 'plugin', plugin, alternatives: await alternativesTo(plugin), download };
+    return { kind: 'plugin', plugin, alternatives: await alternativesTo(plugin, readContent), download };
   }
   const path = addressOf(slug);
   return placeholderAt(path) && { kind: 'soon', path };
 }
 
 /** What to use instead of a retired plugin, each under its name, or under the title of its placeholder (docs/decisions.md#placeholders). */
-export async function alternativesTo({ status, retirementInfo }: Plugin): Promise<Alternative[]> {
+export async function alternativesTo(
+  { status, retirementInfo }: Plugin,
+  readContent: ReadContent,
+): Promise<Alternative[]> {
   const slugs = (status === 'retired' && retirementInfo?.alternativePlugins) || [];
   return Promise.all(
     slugs.map(async (slug) => {
       const href = addressOf(slug);
-      const name = placeholderAt(href)?.title ?? (await findPlugin(slug))?.name ?? slug;
+      const name = placeholderAt(href)?.title ?? (await findPlugin(slug, readContent))?.name ?? slug;
       return { slug, href, name };
     }),
   );

@@ -1,8 +1,13 @@
-import { find, load } from '#content/plugins-entries.js';
 import type { Plugin } from '#content/types.js';
+import { entryContent } from '../../../scripts/engine/contract/content-addresses.ts';
+import type { ReadContent } from '../../../scripts/engine/contract/server-entry.ts';
+import { readEntry, reading } from '../listing/fetch-content.ts';
 
-/** Finds a plugin by the last segment of its address or of an alias; undefined where no plugin has it. */
-export const findPlugin = (slug: string): Promise<Plugin | undefined> => find(`/plugins/${slug}`);
+/** Finds a plugin by the last part of its address or of an alias; undefined where no plugin has it. */
+export const findPlugin = (slug: string, readContent: ReadContent): Promise<Plugin | undefined> =>
+  readEntry('plugins', slug, readContent);
 
-/** Finds a plugin by its slug alone; undefined where no plugin has it. */
-export const loadPlugin = (slug: string): Promise<Plugin | undefined> => load(slug);
+/** The `context` of the routes of one plugin: it reads the plugin. */
+export const pluginContent = reading<[Plugin], { readonly slug: string }>(({ slug }) => [
+  entryContent('plugins', slug),
+]);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { entries } from '#content/plans.js';
 import type { Service } from '#content/types.js';
 import { Section } from '../../components/Section.tsx';
 import { Container } from '../../components/Container.tsx';
@@ -16,12 +15,11 @@ import styles from './Plans.module.css';
 
 /** The maintenance plans with their prices by month or by year; a change of the period is announced politely. */
 export function Plans({
-  plans: { heading, lede, anchor, saving, items },
+  plans: { heading, lede, anchor, saving, items: plans },
 }: {
   readonly plans: NonNullable<Service['plans']>;
 }) {
   const [period, setPeriod] = useState<Period>();
-  const plans = items.flatMap((slug) => entries.filter((plan) => plan.slug === slug));
   return (
     <Section tone="well" labelledBy={anchor} className={styles.plans} live>
       <Container>

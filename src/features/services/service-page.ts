@@ -1,22 +1,18 @@
 import { notFound } from '@tanstack/react-router';
-import { load } from '#content/services-entries.js';
-import { entries } from '#content/services.js';
 import { site } from '#content/site.js';
 import type { Service } from '#content/types.js';
 import { pageHead } from '../../head/page-head.ts';
+import type { RouteHead } from '../../head/types.ts';
 
 /**
  * What the route of a services page loads: its content and its head.
- * @param path The page's address.
- * @throws the router's not-found error where no entry of `content/services` has this path
+ * @throws the router's not-found error where there is no content
  */
-export async function servicePage(path: string): Promise<{
+export function servicePage([service]: readonly [Service | undefined]): {
   readonly service: Service;
-  readonly head: ReturnType<typeof pageHead>;
-}> {
-  const entry = entries.find((listed) => listed.path === path);
-  const service = entry && (await load(entry.slug));
+  readonly head: RouteHead;
+} {
   if (!service) throw notFound();
-  const { title, description } = service;
+  const { title, description, path } = service;
   return { service, head: pageHead({ title: `${title} - ${site.name}`, description, path }) };
 }

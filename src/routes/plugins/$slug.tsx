@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { findPage } from '../../features/plugin-page/find-page.ts';
+import { pluginContent } from '../../features/plugin-page/find-plugin.ts';
 import { pluginPageHead } from '../../features/plugin-page/plugin-head.ts';
 import { PluginPage } from '../../features/plugin-page/PluginPage.tsx';
 import { ComingSoon } from '../../features/coming-soon/ComingSoon.tsx';
@@ -10,8 +11,10 @@ export const Route = createFileRoute('/plugins/$slug')({
   staticData: {
     urls: async () => (await import('../../features/plugin-page/plugin-addresses.ts')).addresses,
   },
-  loader: async ({ params: { slug } }) => {
-    const page = await findPage(slug);
+  context: pluginContent,
+  loader: async ({ params: { slug }, context }) => {
+    const [plugin] = await context.content();
+    const page = await findPage(slug, plugin, context.readContent);
     if (!page) throw notFound();
     return { page, head: pluginPageHead(page), still: !(page.kind === 'plugin' && page.download) };
   },

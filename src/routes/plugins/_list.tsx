@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { searchTexts } from '../../browser/search-params.ts';
+import { catalogueContent } from '../../features/catalogue/catalogue-content.ts';
 import { CataloguePage } from '../../features/catalogue/CataloguePage.tsx';
 import type { CatalogueSearch } from '../../features/catalogue/catalogue-criteria.ts';
 import { listingOf } from '../../features/listing/listing.ts';
@@ -11,6 +12,7 @@ import { listingOf } from '../../features/listing/listing.ts';
 export const Route = createFileRoute('/plugins/_list')({
   staticData: { urls: () => [] },
   validateSearch: searchTexts<CatalogueSearch>,
+  context: catalogueContent,
   component: CatalogueList,
 });
 

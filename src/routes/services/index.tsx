@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { Service } from '#content/types.js';
+import { entryContent } from '../../../scripts/engine/contract/content-addresses.ts';
+import { reading } from '../../features/listing/fetch-content.ts';
 import { MaintenancePage } from '../../features/services/MaintenancePage.tsx';
 import { servicePage } from '../../features/services/service-page.ts';
 import { loadedHead } from '../../head/page-head.ts';
@@ -6,7 +9,8 @@ import { loadedHead } from '../../head/page-head.ts';
 /** Maintenance plans: six offers, three plans with a monthly and a yearly price, how the work goes. */
 export const Route = createFileRoute('/services/')({
   staticData: { urls: () => ['/services'] },
-  loader: () => servicePage('/services'),
+  context: reading<[Service]>(() => [entryContent('services', 'services')]),
+  loader: async ({ context }) => servicePage(await context.content()),
   head: loadedHead,
   component: Maintenance,
 });

@@ -176,7 +176,7 @@ test.describe('F40: without pictures', () => {
 test.describe("an article's content", () => {
   const json = '**/content/blog/plugin-bloat-diet-woocommerce.json';
 
-  // All kinds of answers: `tests/features/fetch-post.test.ts`.
+  // All kinds of answers: `tests/features/fetch-content.test.ts`.
   for (const [what, status, body] of some([
     ['missing', 404, 'Not found'],
     ['cut off', 200, '{"title":"The plugin'],

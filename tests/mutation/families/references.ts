@@ -1,4 +1,5 @@
 import type { Json } from '../../../scripts/engine/compiler/model.ts';
+import { dateField } from '../../../scripts/engine/compiler/schema/schema.ts';
 import { put, putAt } from '../edit.ts';
 import type { SchemaNode } from '../value-document.ts';
 import { type Family, type Mutation, ofBodies, ofValues } from '../mutation.ts';
@@ -111,8 +112,8 @@ const keyOf = ({ fields = [], schema }: SchemaNode): Json | undefined =>
 
 const retyped: Mutation = ofValues({
   name: 'retypes a claim',
-  of: (node, { entry, delivery }) =>
-    isProse(node) && node.field?.name !== '$schema' && entry.collection !== 'claims' && !delivery.fetch,
+  of: (node, { entry, schema }) =>
+    isProse(node) && node.field?.name !== '$schema' && entry.collection !== 'claims' && !dateField(schema),
   mutate: (node, file) => put(node, json(`${String(node.value)} ${claimText(file).toUpperCase()}`)),
   expects: (_node, file) => ({ rules: ['rule:typed-claim'], names: [quoted(claimText(file))] }),
 });

@@ -1,4 +1,5 @@
-import { type Column, listFolder, pageCount, pageSize, type SearchIndex } from '../../contract/list-pages.ts';
+import { listFolder } from '../../contract/content-addresses.ts';
+import { type Column, pageCount, pageSize, type SearchIndex } from '../../contract/list-pages.ts';
 import { valueAt } from '../json.ts';
 import type { Json, JsonObject } from '../model.ts';
 import type { ListPages } from '../delivery.ts';
@@ -6,34 +7,35 @@ import type { Schema } from '../schema/schema.ts';
 import type { Listed } from './related.ts';
 
 /**
- * Cuts the list of a collection into pages, in the order of the fields that its delivery names. A list of one page is the
- * module that its route imports. Of a longer one each page is a file, and so is what the search looks through, so that no script grows
- * with the list.
+ * Makes the files of the list of a collection. It is one file, unless its delivery has it cut into pages: then it is in the order of the
+ * fields that the delivery names, a longer list has a file for each page, and another for what its search looks through.
  * @param listed the entries as lists have them
  * @param literal writes a value for use in a script
- * @returns the entries that the route imports, and the other files by their paths in the bundle
+ * @returns files by their paths in the bundle
  */
-export function listPages(
+export function listFiles(
   name: string,
   schema: Schema,
-  { order, search, facets }: ListPages,
+  pages: ListPages | undefined,
   listed: readonly Listed[],
   literal: (value: unknown) => string,
-): { readonly imported: readonly Listed[]; readonly files: ReadonlyMap<string, string> } {
-  const ordered = inOrder(listed, order);
+): ReadonlyMap<string, string> {
   const folder = listFolder(name);
+  if (!pages) return new Map([[`${folder}/1.json`, literal(listed)]]);
+  const { order, search, facets } = pages;
+  const ordered = inOrder(listed, order);
   const isCut = pageCount(listed.length) > 1;
   const files = new Map([
     [`${folder}.js`, `export const entryCount = ${listed.length};\nexport const isCut = ${isCut};\n`],
     [`${folder}.d.ts`, declarations],
   ]);
+  for (let page = 1; page <= pageCount(listed.length); page++)
+    files.set(`${folder}/${page}.json`, literal(ordered.slice((page - 1) * pageSize, page * pageSize)));
   if (isCut) {
-    for (let page = 1; page <= pageCount(listed.length); page++)
-      files.set(`${folder}/${page}.json`, literal(ordered.slice((page - 1) * pageSize, page * pageSize)));
     files.set(`${folder}/index.json`, literal(searchIndex(schema, search, ordered)));
     if (facets) files.set(`${folder}/facets.json`, literal(ordered.map((entry) => facetsOf(entry, facets))));
   }
-  return { imported: isCut ? [] : ordered, files };
+  return files;
 }
 
 const declarations = `/** How many entries all pages of the list have. */

@@ -1,12 +1,13 @@
 import { emitForBuild } from './for-build.ts';
-import { type Emission, entriesIn, entryPath, literal, type MakeEntry } from './entry-output.ts';
+import { aliasesOf, type Emission, entriesIn, entryPath, literal, type MakeEntry } from './entry-output.ts';
 import { relatedOf } from './related.ts';
-import { finderModules, loaderModules } from './entry-modules.ts';
-import { listPages } from './emit-list-pages.ts';
+import { finderModules } from './entry-modules.ts';
+import { listFiles } from './emit-list-pages.ts';
 import { emitSearch } from './emit-search-index.ts';
 import { shortcodeModules } from './shortcode-modules.ts';
 import { emitValue, listed as listedEntry } from './value.ts';
 import type { Output, Outputs, Entry } from '../model.ts';
+import { listFolder } from '../../contract/content-addresses.ts';
 import { listingOf, tableOf } from '../schema/listed-fields.ts';
 import type { LoadedSchema } from '../schema/load.ts';
 import { type Schema, typeName } from '../schema/schema.ts';
@@ -18,8 +19,8 @@ interface EntryMaking extends Pick<Emission, 'tree'> {
 }
 
 /**
- * Makes the bundle: a module with declarations for each collection, a module for each entry that listings do not hold whole, a JSON
- * file for each entry that pages fetch. Runs only if there are no errors.
+ * Makes the bundle: of a collection that pages fetch a JSON file for each entry, its list and its table; of any other a module with
+ * declarations. Runs only if there are no errors.
  */
 export function emit(graph: ContentGraph, emission: Emission): Outputs {
   const making: EntryMaking = { tree: emission.tree, makeEntry: entriesIn(graph, emission.hash) };
@@ -32,13 +33,14 @@ export function emit(graph: ContentGraph, emission: Emission): Outputs {
     const { schema, delivery } = loaded;
     const entries = graph.collections.get(name);
     const single = entries?.get(name);
-    if (delivery.internal || (!entries && !schema['x-entries'])) continue;
-    if (single && single.path === `content/${name}.json`) emitSingle(graph, put, name, schema, single);
-    else
-      emitFolder(graph, making, outputs, put, {
-        ...loaded,
-        entries: [...(entries?.values() ?? [])].toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
-      });
+    if (delivery.internal || delivery.embedded || (!entries && !schema['x-entries'])) continue;
+    const folder = {
+      ...loaded,
+      entries: [...(entries?.values() ?? [])].toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
+    };
+    if (delivery.fetch) emitFetched(graph, making, outputs, put, folder);
+    else if (single && single.path === `content/${name}.json`) emitSingle(graph, put, name, schema, single);
+    else emitModule(graph, put, folder);
   }
   for (const [path, text] of shortcodeModules(graph.schemas)) put(path, text);
   for (const [path, output] of emitForBuild(graph, emission)) outputs.set(path, output);
@@ -64,7 +66,25 @@ interface Folder extends LoadedSchema {
   readonly entries: readonly Entry[];
 }
 
-function emitFolder(
+/** A module with all entries of a collection, or one that finds them. */
+function emitModule(graph: ContentGraph, put: Put, { name, schema, delivery, entries }: Folder): void {
+  const type = typeName(schema);
+  const listed = entries.map((entry) => listedEntry(graph, listingOf(schema, delivery), entry));
+  put(`${name}.js`, `export const entries = ${literal(listed)};\n`);
+  put(
+    `${name}.d.ts`,
+    `import type { ${type} } from './types.js';\nexport declare const entries: readonly ${type}[];\n`,
+  );
+  if (!delivery.find) return;
+  for (const [path, text] of finderModules(name, delivery.find, listed, literal)) put(path, text);
+  put(
+    `${name}-entries.d.ts`,
+    `import type { ${type} } from './types.js';\nexport declare function find(key: string): Promise<${type} | undefined>;\n`,
+  );
+}
+
+/** The files of a collection that pages fetch: those of its entries, also by their aliases; its list; its table. */
+function emitFetched(
   graph: ContentGraph,
   { makeEntry, tree }: EntryMaking,
   outputs: Map<string, Output>,
@@ -72,69 +92,26 @@ function emitFolder(
   folder: Folder,
 ): void {
   const { name, schema, delivery, entries } = folder;
-  const type = typeName(schema);
   const listing = listingOf(schema, delivery);
-  const whole = !delivery.list && !schema['x-body'];
   const listed = entries.map((entry) => listedEntry(graph, listing, entry));
-  const listType = whole ? type : `${type}Listing`;
-  const pages = delivery.pages && listPages(name, schema, delivery.pages, listed, literal);
-  for (const [path, text] of pages?.files ?? []) put(path, text);
-  const head = `export const entries = ${literal(pages?.imported ?? listed)};\n`;
-  const declared = `import type { ${whole ? type : `${type}, ${listType}`} } from './types.js';\nexport declare const entries: readonly ${listType}[];\n`;
-  emitTable(graph, put, folder);
-  if (whole) {
-    put(`${name}.js`, head);
-    put(`${name}.d.ts`, declared);
-    if (!delivery.find) return;
-    for (const [path, text] of finderModules(name, delivery.find, listed, literal)) put(path, text);
-    put(
-      `${name}-entries.d.ts`,
-      `import type { ${type} } from './types.js';\nexport declare function find(key: string): Promise<${type} | undefined>;\n`,
-    );
-    return;
-  }
   const related = relatedOf(schema, delivery, listed);
-  for (const entry of entries)
-    outputs.set(entryPath(delivery, entry), makeEntry(folder, entry, { related, tree }));
-  put(`${name}.js`, head);
-  if (typeof schema['x-url'] === 'string') emitAddresses(graph, put, name);
-  put(`${name}.d.ts`, delivery.fetch ? declared.replace(`${type}, `, '') : declared);
-  if (delivery.fetch) return;
-  const slugs = entries.map(({ slug }) => slug);
-  for (const [path, text] of loaderModules(name, slugs, addressesOf(graph, name), literal)) put(path, text);
-  put(
-    `${name}-entries.d.ts`,
-    `import type { ${type} } from './types.js';\nexport declare function load(slug: string): Promise<${type} | undefined>;\nexport declare function find(address: string): Promise<${type} | undefined>;\n`,
-  );
-}
-
-/** What tables that compare all entries of a collection need of each. */
-function emitTable(graph: ContentGraph, put: Put, { name, schema, delivery, entries }: Folder): void {
+  for (const entry of entries) {
+    const output = makeEntry(folder, entry, { related, tree });
+    for (const key of [entry.slug, ...aliasesOf(entry)]) outputs.set(entryPath(name, key), output);
+  }
+  if (delivery.list)
+    for (const [path, text] of listFiles(name, schema, delivery.pages, listed, literal)) put(path, text);
   const table = tableOf(schema, delivery);
-  if (!table) return;
-  const rows = entries.map((entry) => listedEntry(graph, table, entry));
-  put(`${name}-table.js`, `export const entries = ${literal(rows)};\n`);
-  put(
-    `${name}-table.d.ts`,
-    `import type { ${typeName(schema)}Row } from './types.js';\nexport declare const entries: readonly ${typeName(schema)}Row[];\n`,
-  );
+  if (table)
+    put(`${listFolder(name)}/table.json`, literal(entries.map((entry) => listedEntry(graph, table, entry))));
+  if (typeof schema['x-url'] === 'string' && schema['x-url'].includes('{')) emitAddresses(graph, put, name);
 }
 
 /** The addresses of all entries of a collection, aliases among them: only the build asks for all of them at once. */
-function emitAddresses(graph: ContentGraph, put: Put, name: string): void {
-  put(
-    `${name}-addresses.js`,
-    `export const addresses = ${literal(Object.keys(addressesOf(graph, name)))};\n`,
+function emitAddresses({ addresses }: ContentGraph, put: Put, name: string): void {
+  const own = [...addresses].flatMap(([address, [owner]]) =>
+    owner?.entry.collection === name && owner.subpage === undefined ? [address] : [],
   );
+  put(`${name}-addresses.js`, `export const addresses = ${literal(own.toSorted())};\n`);
   put(`${name}-addresses.d.ts`, 'export declare const addresses: readonly string[];\n');
 }
-
-/** The slugs of a collection's entries by their addresses, aliases among them. */
-const addressesOf = ({ addresses }: ContentGraph, name: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    [...addresses]
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .flatMap(([address, [owner]]) =>
-        owner?.entry.collection === name && owner.subpage === undefined ? [[address, owner.entry.slug]] : [],
-      ),
-  );

@@ -3,7 +3,6 @@ import { citedValues, resolveCitations } from '../link/citations.ts';
 import type { ContentGraph } from '../link/graph.ts';
 import { isList, isObject } from '../json.ts';
 import type { Entry, Hash, Json, JsonObject, Output } from '../model.ts';
-import type { Delivery } from '../delivery.ts';
 import { listingOf } from '../schema/listed-fields.ts';
 import type { LoadedSchema } from '../schema/load.ts';
 import { type OldAnchors, oldAnchorsIn, withOldAnchors } from './anchors.ts';
@@ -31,18 +30,14 @@ interface Parts extends Pick<Emission, 'tree'> {
 }
 
 /** Makes the file of a whole entry. Its text is made only when `write` needs it, because most entries are already on the disk. */
-export type MakeEntry = (
-  loaded: Pick<LoadedSchema, 'schema' | 'delivery'>,
-  entry: Entry,
-  parts: Parts,
-) => Output;
+export type MakeEntry = (loaded: Pick<LoadedSchema, 'schema'>, entry: Entry, parts: Parts) => Output;
 
 /** Prepares the making of whole entries: what they need of others is in tables, so that no entry walks over all others. */
 export function entriesIn(graph: ContentGraph, hash: Hash): MakeEntry {
   const named = namedIn(graph);
   const oldAnchors = oldAnchorsIn(graph);
   const folders = foldersIn(graph);
-  return ({ schema, delivery }, entry, { related, tree, known = entry }) => {
+  return ({ schema }, entry, { related, tree, known = entry }) => {
     const context = entry.body && {
       ...bodyContext(graph, named, entry),
       ...(related && { related: related(entry.slug) }),
@@ -58,14 +53,19 @@ export function entriesIn(graph: ContentGraph, hash: Hash): MakeEntry {
       const resolved = resolveTree(graph, JSON.parse(text) as Json) as Tree; // the tree's own JSON
       return `${json.slice(0, -1)},"body":${literal(withOldAnchors(resolved, anchors))}}`;
     };
-    const text = delivery.fetch ? fileText : async () => `export default ${await fileText()};\n`;
-    return { key: hash([entry.key, json, ...values, ...[...anchors].flat(2)]), text };
+    return { key: hash([entry.key, json, ...values, ...[...anchors].flat(2)]), text: fileText };
   };
 }
 
-/** The path of an entry's file in the bundle. */
-export const entryPath = ({ fetch }: Delivery, { collection, slug }: Entry): string =>
-  `${collection}/${slug}.${fetch ? 'json' : 'js'}`;
+/** The path in the bundle of the file that pages fetch for an entry. */
+export const entryPath = (collection: string, slug: string): string => `${collection}/${slug}.json`;
+
+/** The last parts of an entry's further addresses: its file is there as well. */
+export const aliasesOf = ({ slug, facts }: Pick<Entry, 'slug' | 'facts'>): readonly string[] =>
+  facts.flatMap((fact) => {
+    const name = fact.kind === 'address' ? fact.address.slice(fact.address.lastIndexOf('/') + 1) : slug;
+    return name === slug ? [] : [name];
+  });
 
 /** Makes the file that pages fetch for a newer version of an entry; nothing if no page fetches the entry. */
 export type MakeNewer = (entry: Entry, tree: Parts['tree']) => Promise<FetchedFile | undefined>;
@@ -97,7 +97,7 @@ export function newerEntriesIn(graph: ContentGraph, hash: Hash): MakeNewer {
     const known = entries?.get(entry.slug);
     if (!loaded || !known) return undefined;
     const { text } = makeEntry(loaded, entry, { related, tree, known });
-    return { path: entryPath(loaded.delivery, entry), text: await text() };
+    return { path: entryPath(entry.collection, entry.slug), text: await text() };
   };
 }
 

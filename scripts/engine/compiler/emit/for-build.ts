@@ -43,7 +43,7 @@ export function* emitForBuild(
   }
   for (const entry of graph.entries) {
     const loaded = graph.schemas.loaded.get(entry.collection);
-    if (!loaded?.schema['x-body'] || !loaded.delivery.fetch) continue;
+    if (!loaded?.schema['x-body']) continue;
     yield [
       `${buildFolder}/${entry.collection}/${entry.slug}.md`,
       {

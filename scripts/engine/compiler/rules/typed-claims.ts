@@ -1,4 +1,5 @@
 import type { JsonObject } from '../model.ts';
+import { dateField } from '../schema/schema.ts';
 import { leaves } from '../schema/walk.ts';
 import type { Rule } from '../link/rule.ts';
 
@@ -14,9 +15,9 @@ export const typedClaims: Rule = {
       return typeof text === 'string' && /\d/.test(text) ? [{ key, text, folded: text.toLowerCase() }] : [];
     });
     for (const entry of entries) {
-      const { schema, delivery } = schemas.loaded.get(entry.collection) ?? {};
-      if (!entry.data || entry.collection === 'claims' || delivery?.fetch) continue;
-      for (const { value, path } of leaves(schema ?? {}, entry.data)) {
+      const { schema = {} } = schemas.loaded.get(entry.collection) ?? {};
+      if (!entry.data || entry.collection === 'claims' || dateField(schema)) continue;
+      for (const { value, path } of leaves(schema, entry.data)) {
         const typed = texts.find(({ folded }) => String(value).toLowerCase().includes(folded));
         if (!typed) continue;
         const reason = `Unexpected claim \`${typed.text}\` in a text, expected \`{claim:${typed.key}}\`: claims belong only in \`content/claims.json\``;

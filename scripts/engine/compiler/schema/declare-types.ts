@@ -37,11 +37,12 @@ const folderFields = {
 /** Declares the types of all entries, listings, parts and payloads, as pages see them. */
 export async function declareTypes({ loaded }: Schemas, folders: ReadonlySet<string>): Promise<string> {
   const definitions: Record<string, JSONSchema> = {};
-  for (const { name, source, delivery } of loaded.values()) {
+  for (const each of loaded.values()) {
+    const { name, source, delivery } = each;
     if (delivery.internal) continue;
     const extra = name.includes('/') ? {} : entryFields(source, delivery, folders.has(name));
     definitions[typeName(source)] = declared(source, name, loaded, extra);
-    if (folders.has(name) && (delivery.list || source['x-body'])) {
+    if (folders.has(name) && hasListing(each)) {
       const { schema } = listingOf(source, delivery);
       const title = `${typeName(source)}Listing`;
       const { 'x-body': _body, ...bodiless } = source;
@@ -79,6 +80,10 @@ export async function declareTypes({ loaded }: Schemas, folders: ReadonlySet<str
   });
   return `${preamble}${text}\n${payloads(loaded)}`;
 }
+
+/** Whether lists have only a part of an entry. */
+const hasListing = ({ source, delivery }: LoadedSchema): boolean =>
+  Boolean(delivery.list ?? source['x-body']);
 
 const relatedType = (schema: Schema): string =>
   `{ newer?: { title: string; href: string }; older?: { title: string; href: string }; near: ${typeName(schema)}Listing[] }`;
@@ -130,8 +135,11 @@ function declared(
 
 function emittedType(schema: Schema, loaded: ReadonlyMap<string, LoadedSchema>): string | undefined {
   const embed = schema['x-embed'];
-  const embedded = embed && loaded.get(schema['x-ref'] ?? '')?.source;
-  if (embedded) return embed === true ? `${typeName(embedded)}Listing` : fieldsOf(embedded, embed);
+  const embedded = embed && loaded.get(schema['x-ref'] ?? '');
+  if (embedded)
+    return embed === true
+      ? typeName(embedded.source) + (hasListing(embedded) ? 'Listing' : '')
+      : fieldsOf(embedded.source, embed);
   if (schema['x-image']) return 'Image';
   if (schema['x-claim']) return 'Claim';
   if (schema['x-markdown']) return 'Tree';

@@ -64,9 +64,18 @@ const ready = (sources: ReadonlyMap<string, Schema>, deliveries: Deliveries): Ma
   new Map(
     [...sources].map(([name, source]) => [
       name,
-      { name, source, schema: resolve(source, name, sources), delivery: deliveryOf(deliveries, name) },
+      {
+        name,
+        source,
+        schema: resolve(source, name, sources),
+        delivery: deliveryIn(source, deliveryOf(deliveries, name)),
+      },
     ]),
   );
+
+/** Entries with a body, and those that lists have in parts, are fetched. */
+const deliveryIn = (schema: Schema, delivery: Delivery): Delivery =>
+  schema['x-body'] || delivery.list ? { ...delivery, fetch: true } : delivery;
 
 const asSchema = ({ value }: Located): Schema => value as Json & Schema; // the survey has looked at every keyword
 

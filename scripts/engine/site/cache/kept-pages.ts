@@ -1,4 +1,5 @@
 import type { ReadContent, RenderedPage, ServerEntry } from '../../contract/server-entry.ts';
+import { readFetched } from '../content-files.ts';
 import type { SiteFolder } from '../folder.ts';
 import { type SitePage, sitePage } from '../site-page.ts';
 import {
@@ -28,7 +29,7 @@ export interface KeptPage {
 }
 
 /** What a build needs of a page without its text. */
-export type PageFacts = Pick<Plain, 'routes' | 'slugs' | 'fetched' | 'still'> & {
+export type PageFacts = Pick<RenderedPage, 'routes' | 'fetched' | 'still'> & {
   /** What search engines may show of it; undefined if they may not. */
   readonly known?: SitePage | undefined;
 };
@@ -160,7 +161,7 @@ export function openPages(rendering: Rendering): Pages {
     const { object, facts } = kept;
     const whole = async (): ReturnType<BuiltPage['whole']> => {
       const bytes = store.get(object);
-      return bytes ? (JSON.parse(bytes.toString('utf8')) as Plain) : (await render(path)).whole(); // sealed: written above
+      return bytes ? (JSON.parse(bytes.toString('utf8')) as RenderedPage) : (await render(path)).whole(); // sealed: written above
     };
     return { facts, object, whole };
   };
@@ -186,25 +187,23 @@ async function renderNoted(
   path: string,
   { server, graph, site }: Rendering,
   asked: Map<string, Asked>,
-): Promise<{ readonly page: Plain; readonly kept: Omit<KeptPage, 'object'> }> {
+): Promise<{ readonly page: RenderedPage; readonly kept: Omit<KeptPage, 'object'> }> {
   const reads: Record<string, string> = {};
   const own = new Set<string>();
   const readContent: ReadContent = async (address) => {
     reads[address] = hashAt(site, address);
-    return JSON.parse(site.read(address).toString('utf8')) as unknown;
+    return readFetched(site, address);
   };
   noteImports((from, to) => {
     if (graph[to]?.isEntry) own.add(to);
     else if (from !== serverEntry || graph[to]?.routes.length === 0) asked.set(`${from} ${to}`, [from, to]);
   });
   try {
-    const rendered = await server.render(path, readContent);
-    const { slugs, ...page } = rendered;
+    const page = await server.render(path, readContent);
     const { routes, fetched, still } = page;
     const files = [serverEntry, ...filesOfRoutes(graph, routes), ...own];
-    const known = sitePage(rendered, path, server.siteOrigin);
-    const facts = { routes, fetched, still, slugs: slugs(), known };
-    return { page: { ...page, slugs: facts.slugs }, kept: { files, reads, frame: {}, facts } };
+    const facts = { routes, fetched, still, known: sitePage(page, path, server.siteOrigin) };
+    return { page, kept: { files, reads, frame: {}, facts } };
   } finally {
     noteImports(undefined);
   }
@@ -220,9 +219,6 @@ async function isSame(
   const text = rendering.store.get(object)?.toString('utf8');
   return text === undefined || JSON.stringify((await renderNoted(path, rendering, asked)).page) === text;
 }
-
-/** A page as JSON. */
-type Plain = Omit<RenderedPage, 'slugs'> & { readonly slugs: readonly string[] };
 
 /** The last build; of one that another version of this code has kept, only what has the same name. */
 function readLastBuild(store: Store): LastBuild | undefined {

@@ -1,7 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { findGuide } from '../../../features/docs/fetch-guide.ts';
+import { entryContent } from '../../../../scripts/engine/contract/content-addresses.ts';
+import { guideIn } from '../../../features/docs/guide.ts';
 import { GuidePage } from '../../../features/docs/GuidePage.tsx';
 import { guideHead } from '../../../features/docs/heads.ts';
+import { reading } from '../../../features/listing/fetch-content.ts';
 import { Prose } from '../../../markdown/Prose.tsx';
 import { loadedHead } from '../../../head/page-head.ts';
 
@@ -10,14 +12,15 @@ export const Route = createFileRoute('/docs/$plugin/$page')({
   staticData: {
     urls: async () => (await import('../../../features/docs/docs-addresses.ts')).guideAddresses,
   },
-  loader: async ({ params, context, abortController }) => {
-    const guide = await findGuide(params, context.readContent, abortController.signal);
+  context: reading<[unknown], { readonly plugin: string; readonly page: string }>(({ plugin, page }) => [
+    entryContent('docs', `${plugin}/${page}`),
+  ]),
+  loader: async ({ context }) => {
+    const [content] = await context.content();
+    const guide = await guideIn(content);
     if (!guide) throw notFound();
     return { guide, head: guideHead(guide), still: true };
   },
-  // A page does not change while it is open: it is fetched once, by the press or by the click.
-  preloadStaleTime: Infinity,
-  staleTime: Infinity,
   head: loadedHead,
   component: GuideRoute,
 });

@@ -1,8 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import type { GuideListing, Plugin } from '#content/types.js';
+import { entryContent, pageContent } from '../../../../scripts/engine/contract/content-addresses.ts';
 import { pluginDocsHead } from '../../../features/docs/heads.ts';
 import { pagesOf } from '../../../features/docs/pages.ts';
 import { PluginDocsPage } from '../../../features/docs/PluginDocsPage.tsx';
-import { loadPlugin } from '../../../features/plugin-page/find-plugin.ts';
+import { reading } from '../../../features/listing/fetch-content.ts';
 import { loadedHead } from '../../../head/page-head.ts';
 
 /** /docs/{plugin}: the documentation of one plugin. */
@@ -10,8 +12,13 @@ export const Route = createFileRoute('/docs/$plugin/')({
   staticData: {
     urls: async () => (await import('../../../features/docs/docs-addresses.ts')).pluginDocsAddresses,
   },
-  loader: async ({ params: { plugin: slug } }) => {
-    const [plugin, pages] = [await loadPlugin(slug), pagesOf(slug)];
+  context: reading<[Plugin, readonly GuideListing[]], { readonly plugin: string }>(({ plugin }) => [
+    entryContent('plugins', plugin),
+    pageContent('docs', 1),
+  ]),
+  loader: async ({ params: { plugin: slug }, context }) => {
+    const [plugin, guides = []] = await context.content();
+    const pages = pagesOf(slug, guides);
     if (!plugin || pages.length === 0) throw notFound();
     return { plugin, pages, head: pluginDocsHead(plugin), still: true };
   },

@@ -1,17 +1,18 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ChangelogPage } from '../../../features/changelog/ChangelogPage.tsx';
 import { changelogHead } from '../../../features/changelog/changelog-head.ts';
-import { loadPlugin } from '../../../features/plugin-page/find-plugin.ts';
+import { pluginContent } from '../../../features/plugin-page/find-plugin.ts';
 import { loadedHead } from '../../../head/page-head.ts';
 
 /** /plugins/{slug}/changelog: what changed in each version. Aliases have none. */
 export const Route = createFileRoute('/plugins/$slug_/changelog')({
   staticData: {
-    urls: async () => (await import('../../../features/changelog/all.ts')).changelogAddresses,
+    urls: async (read) => (await import('../../../features/changelog/all.ts')).changelogAddresses(read),
   },
-  loader: async ({ params: { slug } }) => {
-    const plugin = await loadPlugin(slug);
-    if (!plugin) throw notFound();
+  context: pluginContent,
+  loader: async ({ params: { slug }, context }) => {
+    const [plugin] = await context.content();
+    if (plugin?.slug !== slug) throw notFound();
     return { plugin, head: changelogHead(plugin), still: true };
   },
   head: loadedHead,

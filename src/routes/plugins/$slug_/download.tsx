@@ -13,11 +13,11 @@ import { loadedHead, pageHead } from '../../../head/page-head.ts';
 export const Route = createFileRoute('/plugins/$slug_/download')({
   staticData: { urls: () => ['/plugins/_download/download'] },
   validateSearch: searchTexts<{ readonly token?: string }>,
-  loader: async ({ params: { slug } }) => {
+  loader: async ({ params: { slug }, context }) => {
     const { title, validating } = contact.downloadPage;
     const path = `/plugins/${slug}/download`;
     const head = pageHead({ title: `${title} - ${site.name}`, description: validating, path, noIndex: true });
-    return { head, download: await findNamedDownload(slug) };
+    return { head, download: await findNamedDownload(slug, context.readContent) };
   },
   head: loadedHead,
   component: Download,

@@ -13,5 +13,5 @@ export const Route = createFileRoute('/plugins/_list/')({
 });
 
 function FirstPage() {
-  return <Catalogue found={Route.useLoaderData().found} />;
+  return <Catalogue {...Route.useLoaderData()} />;
 }

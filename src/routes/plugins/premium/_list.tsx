@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { searchTexts } from '../../../browser/search-params.ts';
+import { catalogueContent } from '../../../features/catalogue/catalogue-content.ts';
 import { premiumList } from '../../../features/catalogue/plugin-lists.ts';
 import { loadList } from '../../../features/catalogue/load-list.ts';
 import type { PremiumSearch } from '../../../features/catalogue/premium-criteria.ts';
@@ -10,6 +11,7 @@ import { listingOf } from '../../../features/listing/listing.ts';
 export const Route = createFileRoute('/plugins/premium/_list')({
   staticData: { urls: () => [] },
   validateSearch: searchTexts<PremiumSearch>,
+  context: catalogueContent,
   loader: (call) => loadList(premiumList, 1, call),
   component: Premium,
 });

@@ -34,5 +34,5 @@ export const Route = createFileRoute('/plugins/_list/page/$number')({
 });
 
 function FurtherPage() {
-  return <Catalogue found={Route.useLoaderData().found} />;
+  return <Catalogue {...Route.useLoaderData()} />;
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isCut } from '#content/plugins-pages.js';
+import { catalogueContent } from '../../../../features/catalogue/catalogue-content.ts';
 import { FreePage } from '../../../../features/catalogue/FreePage.tsx';
 import { freeList } from '../../../../features/catalogue/plugin-lists.ts';
 import { loadList } from '../../../../features/catalogue/load-list.ts';
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/plugins/free/page/$number')({
     urls: async (read) =>
       (await import('../../../../features/catalogue/catalogue-addresses.ts')).ofFree(read),
   },
+  context: (call) => catalogueContent(call),
   loader: ({ params: { number }, ...call }) => {
     const toList = (): never => {
       throw redirect({ to: '/plugins/free', replace: true });

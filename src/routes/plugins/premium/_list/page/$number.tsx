@@ -31,5 +31,5 @@ export const Route = createFileRoute('/plugins/premium/_list/page/$number')({
 });
 
 function FurtherPage() {
-  return <PremiumGrid found={Route.useLoaderData().found} />;
+  return <PremiumGrid {...Route.useLoaderData()} />;
 }
