@@ -75,6 +75,23 @@ test('an edited article has its own files, the feeds and its part of the search 
   expect(touched).toEqual([...own, ...shared].flatMap((file) => [file, `${file}.gz`]).toSorted());
 });
 
+test('a changed price writes the pages, lists and feeds that show it, and no script', async () => {
+  const plugin = path('content/plugins/order-replicator.json');
+  const text = readFileSync(plugin, 'utf8');
+  writeFileSync(plugin, text.replace(/(?<="price": \{ "amount": )\d+/, '77'));
+  const { code, out, touched } = await rebuilt('--why', '/plugins');
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: expect.stringContaining(
+      '/plugins is rendered, because of:\n  content/plugins/order-replicator.json, by /content/plugins-pages/1.json\n',
+    ),
+  });
+  const own = ['/plugins/order-replicator/index.html', '/content/plugins/order-replicator.json'];
+  expect(touched).toEqual(expect.arrayContaining(['/index.html', '/plugins/index.html', ...own]));
+  expect(touched.filter((file) => /^\/(?:assets|about|docs|services)\//.test(file))).toEqual([]);
+  expect(touched.length).toBeLessThanOrEqual(60);
+});
+
 test('a file that was changed in the site is written again, and only this one; pages are reused', async () => {
   writeFileSync(path('dist/about/index.html'), 'changed');
   mkdirSync(path('dist/more/of/it'), { recursive: true });
