@@ -19,7 +19,7 @@ export interface Origin {
 
 /** Looks up the origins of values of the bundle. */
 export interface Origins {
-  /** The origin of a file of the bundle (`site.js`, `boats/dory.json`); absent if it holds no content. */
+  /** The origin of a file of the bundle (`site.js`, `boats/{slug}.json`); absent if it holds no content. */
   readonly ofFile: (path: string) => Origin | undefined;
   /** The origin of a part of a value; absent if it derives only from the file's name. */
   readonly ofPart: (origin: Origin, key: string, part: unknown) => Origin | undefined;
