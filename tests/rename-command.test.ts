@@ -162,11 +162,11 @@ describe('this site', () => {
     ],
     [
       'legal/privacy-policy',
-      /^The site's code names this entry, in `src\/routes\/privacy-policy.tsx`. Its name has to change there first.$/m,
+      /^The name of this entry has to change in the site's code first, in `src\/routes\/privacy-policy.tsx`$/m,
     ],
     [
       'listings/free',
-      /^The site's code names this entry, in `src\/\S+`, `src\/\S+`, `src\/\S+` and \d+ more. Its name has to change there first.$/m,
+      /^The name of this entry has to change in the site's code first, in `src\/\S+`, `src\/\S+`, `src\/\S+` and \d+ more$/m,
     ],
   ])(
     'a rename that would break the site is refused: %s',

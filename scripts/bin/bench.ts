@@ -1,104 +1,76 @@
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineCommand, runCommand, UsageError } from '../engine/cli/command.ts';
-import { lineHead, table } from '../../tests/bench/table.ts';
-
-/** What measures, loaded when the arguments are right: that takes seconds. */
-const figures = {
-  build: () => import('../../tests/bench/build.ts'),
-  catalogue: () => import('../../tests/bench/catalogue.ts'),
-  check: () => import('../../tests/bench/check.ts'),
-  compiler: () => import('../../tests/bench/compiler.ts'),
-  peers: () => import('../../tests/bench/peers/peers.ts'),
-  save: () => import('../../tests/bench/save.ts'),
-  search: () => import('../../tests/bench/search.ts'),
-  studio: () => import('../../tests/bench/studio.ts'),
-  visit: () => import('../../tests/bench/visit.ts'),
-};
+import { writeTables } from '../../tests/bench/table.ts';
 
 const source = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/**
- * Parses a number of articles.
- * @throws UsageError if it is not one
- */
-function countOf(text: string): number {
-  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  throw new UsageError(
-    `Unexpected number \`${text}\`, expected one such as \`1000\`, or one of ${Object.keys(parts).join(', ')}`,
-  );
+/** A part of the document: the lines of its tables, as they come. Its module is loaded when it is measured: that takes seconds. */
+interface Part {
+  readonly counts: readonly number[];
+  readonly lines: (count: number) => Promise<Iterable<string> | AsyncIterable<string>>;
 }
 
-/** What can be measured by itself, and with which numbers of articles if none is given. */
-const parts: Readonly<
-  Record<string, { readonly counts: readonly number[]; readonly print: (count: number) => Promise<void> }>
-> = {
+/** Each part with the numbers that the document has. */
+const parts: Readonly<Record<string, Part>> = {
   visit: {
-    counts: [0],
-    print: async () => console.log(table(await (await figures.visit()).visitFigures(5))),
+    counts: [5],
+    lines: async (count) => (await import('../../tests/bench/visit.ts')).visitLines(count),
   },
-  build: {
-    counts: [12, 1000],
-    print: async (count) =>
-      printLines(`${count} articles`, (await figures.build()).buildFigures(source, count)),
-  },
-  peers: {
+  compiler: {
     counts: [1000],
-    print: async (count) =>
-      printLines(`${count} articles`, (await figures.peers()).peerFigures(source, count)),
-  },
-  save: {
-    counts: [10, 1000],
-    print: async (count) => console.log(table(await (await figures.save()).saveFigures(source, count, 10))),
-  },
-  studio: {
-    counts: [0, 1000],
-    print: async (count) => console.log(table(await (await figures.studio()).studioFigures(source, count))),
+    lines: async (count) => (await import('../../tests/bench/compiler.ts')).compilerLines(source, count),
   },
   search: {
     counts: [10_000],
-    print: async (count) => console.log(table(await (await figures.search()).searchFigures(count))),
+    lines: async (count) => (await import('../../tests/bench/search.ts')).searchLines(source, count),
+  },
+  build: {
+    counts: [1000, 10_000],
+    lines: async (count) => (await import('../../tests/bench/build.ts')).buildLines(source, count),
+  },
+  peers: {
+    counts: [10_000],
+    lines: async (count) => (await import('../../tests/bench/peers/peers.ts')).peerLines(source, count),
+  },
+  studio: {
+    counts: [1000],
+    lines: async (count) => (await import('../../tests/bench/studio.ts')).studioLines(source, count),
+  },
+  review: {
+    counts: [10],
+    lines: async (count) => (await import('../../tests/bench/build.ts')).reviewLines(source, count),
   },
 };
 
-/** Prints lines as they come. */
-function printLines(title: string, lines: Iterable<string>): void {
-  console.log(`Node ${process.version}, ${availableParallelism()} processors, single runs\n`);
-  console.log(lineHead(title));
-  for (const each of lines) console.log(each);
-  console.log();
+/** Measures a part, prints each line when it is there, and writes the document at the end. */
+async function measure({ lines }: Part, count: number): Promise<void> {
+  const measured: string[] = [];
+  for await (const line of await lines(count)) {
+    console.log(line);
+    if (line.startsWith('|')) measured.push(line); // others say what could not be measured
+  }
+  writeTables(`${source}/docs/performance.md`, measured);
 }
 
 /** `npm run bench` */
 await runCommand(
   defineCommand({
     name: 'npm run bench',
-    summary:
-      'Measures how fast the compiler, the check, the dev server, the studio, the search and visits are.',
+    summary: 'Measures how fast everything is, and writes the tables of docs/performance.md.',
     details:
-      'It makes NUMBER articles of about 1,500 words with code, 1000 by default, in a copy of this project, and compares the compiler with the bare markdown loop over them. With `visit` it measures only visits, beside the same pages without script; with `build` only whole builds, the check and the report of changes; with `peers` only whole builds, beside those of Astro, Eleventy and Hugo, whose packages it installs in the temporary folder; with `save` only the way from a saved file to the page; with `studio` only its start and keys in a form; with `search` only keys that are typed into the search, of the site and of NUMBER pages, 10000 by default. Nothing here is pass or fail.',
-    optional: ['NUMBER|visit|build|peers|save|studio|search', 'NUMBER'],
-    async run({ arguments: [first = '1000', more] }) {
-      const part = Object.hasOwn(parts, first) ? parts[first] : undefined;
-      if (part) {
-        const counts = more === undefined ? part.counts : [countOf(more)];
-        for (const each of counts) await part.print(each);
-        return 0;
+      'With PART it measures only one part. NUMBER says how many articles are made for it; for `visit` how often each page is visited, for `review` how many articles are edited. `peers` installs the packages of other generators in the temporary folder. A table is written once its part is measured, if the document has one of that title. Nothing here is pass or fail.',
+    optional: [Object.keys(parts).join('|'), 'NUMBER'],
+    async run({ arguments: [name, number] }) {
+      const chosen =
+        name === undefined ? Object.values(parts) : Object.hasOwn(parts, name) ? [parts[name]] : [];
+      if (chosen.length === 0)
+        throw new UsageError(`Unexpected part \`${name}\`, expected one of ${Object.keys(parts).join(', ')}`);
+      if (number !== undefined && !/^[1-9]\d{0,5}$/.test(number))
+        throw new UsageError(`Unexpected number \`${number}\`, expected one such as \`1000\``);
+      for (const part of chosen) {
+        if (!part) continue;
+        for (const count of number === undefined ? part.counts : [Number(number)]) await measure(part, count);
       }
-      const count = countOf(first);
-      const rounds = count > 2000 ? 2 : 5;
-      console.log(
-        `Node ${process.version}, ${availableParallelism()} processors, medians of ${rounds} rounds\n`,
-      );
-      console.log(table((await figures.compiler()).compilerFigures(source, count, rounds)));
-      const rows = [
-        ...(await figures.check()).checkFigures(source, 5),
-        ...(await (await figures.save()).saveFigures(source, 10, 5)),
-        ...(await (await figures.save()).saveFigures(source, 1000, 5)),
-        ...(await figures.catalogue()).catalogueFigures(source),
-        ...(await (await figures.visit()).visitFigures(5)),
-      ];
-      console.log(`\n${table(rows)}`);
       return 0;
     },
   }),

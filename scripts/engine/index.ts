@@ -67,7 +67,7 @@ export { threeWay } from './commands/merge/three-way.ts';
 // Commands that plan before they act.
 export { freePlace } from './commands/new/free-place.ts';
 export { blankEntry, newEntry } from './commands/new/new-entry.ts';
-export { linksTo } from './commands/rename/change.ts';
+export { linksTo, pathBefore } from './commands/rename/change.ts';
 export { withReferences } from './commands/rename/plan.ts';
 export { type CheckedPlan, checkedPlan } from './commands/rename/checked-plan.ts';
 export { askedOf, placed } from './commands/spell/check-spelling.ts';

@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** A value that views follow. */
 export class Cell<T> {
   #value: T;
+  /** The number of the last request, and of the last one whose answer comes too late. */
+  #asked = 0;
+  #past = 0;
   readonly #listeners = new Set<() => void>();
 
   constructor(value: T) {
@@ -13,20 +16,25 @@ export class Cell<T> {
 
   /** Sets the value, and tells the views if it is another. */
   readonly set = (value: T): void => {
-    if (Object.is(this.#value, value)) return;
-    this.#value = value;
-    for (const listener of this.#listeners) listener();
+    if (!Object.is(this.#value, value)) this.#put(value, this.#asked);
   };
 
+  /** @param past the last request whose answer is older than the value, or is the value */
+  #put(value: T, past: number): void {
+    this.#past = past;
+    this.#value = value;
+    for (const listener of this.#listeners) listener();
+  }
+
   /**
-   * Sets the value to an answer, unless it was set while the answer was on its way. Events come in the order in which the server sends
-   * them; an answer may come after a later event.
+   * Sets the value to an answer, unless it was set after the request, by an event or the answer to a later request. Events come in the
+   * order in which the server sends them; an answer may come after a later event or answer.
    * @throws what the request throws
    */
   async take(answer: Promise<T>): Promise<void> {
-    const before = this.#value;
+    const number = ++this.#asked;
     const value = await answer;
-    if (Object.is(this.#value, before)) this.set(value);
+    if (number > this.#past) this.#put(value, number);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

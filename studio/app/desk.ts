@@ -47,10 +47,8 @@ export const forget = (path: string): boolean => sessions.delete(path);
 const notesOf = (path: string): readonly Note[] =>
   desk.get()?.notes.filter(({ file }) => file === path) ?? [];
 
-/** Asks for what pickers offer, as it is now. */
-export async function loadChoices(): Promise<void> {
-  choices.set(await ask<Choices>('choices').catch(() => choices.get()));
-}
+/** Asks for what pickers offer, as it is now. Without an answer it stays. */
+export const loadChoices = (): Promise<void> => choices.take(ask<Choices>('choices')).catch(() => undefined);
 
 /** Begins to follow the server. */
 export const follow = (): Promise<never> => listen((event) => void hear(event), refused.set);

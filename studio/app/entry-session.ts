@@ -116,11 +116,21 @@ export class EntrySession {
 
   /** Makes this tab the one that writes, and takes what the server tells about the entry. */
   async hold(): Promise<void> {
-    this.adopt(await post('open', { path: this.file.path }));
+    await this.adopt(post('open', { path: this.file.path }));
   }
 
-  /** Takes an answer that holds the whole entry. */
-  adopt(opened: OpenEntry): void {
+  /**
+   * Takes an answer that holds the whole entry, unless an event that came while it was on its way has a later text. Without one a lower
+   * revision is that of another start of the server.
+   * @throws what the request throws
+   */
+  async adopt(answer: Promise<OpenEntry>): Promise<void> {
+    const asked = this.#revision;
+    const opened = await answer;
+    if (this.#revision === asked || opened.revision >= this.#revision) this.#adopt(opened);
+  }
+
+  #adopt(opened: OpenEntry): void {
     if (opened.text !== this.file.text) this.file.yield(opened.text);
     this.#reach(opened.revision);
     this.info.set(opened);
@@ -178,7 +188,7 @@ export class EntrySession {
     // What was typed while the answer was on its way is newer than its text. The server joins the two when it is sent.
     const isOld = this.file.hasUnsent || this.#sending !== undefined || this.#revision !== asked;
     if (isOld) this.info.set(opened);
-    else this.adopt(opened);
+    else this.#adopt(opened);
   }
 
   /** Writes the file. */

@@ -23,7 +23,7 @@ import {
   whereShown,
 } from '../../scripts/engine/index.ts';
 import type { ChangedField, ChangedFile, FieldChange } from '../protocol-proposals.ts';
-import { oneOfMany, fieldNames } from '../text/field-names.ts';
+import { fieldWords, oneOfMany } from '../text/field-names.ts';
 import { hunksOf } from '../text/line-changes.ts';
 import { citedWords, mapTexts } from './cited-words.ts';
 
@@ -87,7 +87,7 @@ interface Reading extends Ground {
 
 const readingOf = (sides: Sides): Reading => ({
   ...groundOf(sides),
-  wordsOf: (name) => fieldNames.get(name) ?? nameWords(name),
+  wordsOf: fieldWords,
   was: citedWords(sides.before, sides.schemas),
   is: citedWords(sides.after, sides.schemas),
 });

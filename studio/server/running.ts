@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ownOrigins } from './http/guards.ts';
 
 /** What a start leaves for the next ones of the same person: the token stays, so that the address of the studio can be bookmarked. */
@@ -12,8 +13,10 @@ interface Kept {
 
 const fileOf = (root: string): string => join(root, 'node_modules/.cache/studio/session.json');
 
-function readKept(root: string): Kept | undefined {
-  const file = fileOf(root);
+/** The start that looks for others before it says where it is. There is one at a time. */
+const startingFileOf = (root: string): string => `${fileOf(root)}.starting`;
+
+function readKept(file: string): Kept | undefined {
   try {
     const isOpenToOthers = process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0;
     const { token, port } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<keyof Kept, unknown>>;
@@ -26,7 +29,7 @@ function readKept(root: string): Kept | undefined {
 
 /** The token of this person for a project: that of earlier starts, or a new one if others could have read it. */
 export const keptToken = (root: string): string =>
-  readKept(root)?.token ?? randomBytes(24).toString('base64url');
+  readKept(fileOf(root))?.token ?? randomBytes(24).toString('base64url');
 
 /** Writes down which studio runs, for this person alone. */
 export function keep(root: string, kept: Kept): void {
@@ -44,8 +47,9 @@ export const proofOf = (token: string, nonce: string): string =>
 const patience = 20_000;
 
 /** The address of the studio that runs for a project; undefined if none runs. */
-export async function runningAt(root: string): Promise<string | undefined> {
-  const { token, port } = readKept(root) ?? {};
+export const runningAt = (root: string): Promise<string | undefined> => answeringAt(readKept(fileOf(root)));
+
+async function answeringAt({ token, port }: Partial<Kept> = {}): Promise<string | undefined> {
   if (token === undefined || port === undefined) return undefined;
   const nonce = randomBytes(16).toString('base64url');
   try {
@@ -54,6 +58,42 @@ export async function runningAt(root: string): Promise<string | undefined> {
     return (await answer.text()) === proofOf(token, nonce) ? addressOf({ token, port }) : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Time in ms between two looks whether another start has ended. */
+const pause = 50;
+
+/**
+ * The address of the studio that runs for a project. If none runs, this start is written down as the one, and no other can be at the same
+ * time: of two starts the second waits until the first is written down. A start that was killed meanwhile does not answer.
+ * @param kept of this start, whose server listens
+ */
+export async function runningOrKept(root: string, kept: Required<Kept>): Promise<string | undefined> {
+  const file = startingFileOf(root);
+  mkdirSync(dirname(file), { recursive: true });
+  while (!isWritten(file, kept)) {
+    const other = readKept(file);
+    if (other && (await answeringAt(other)) === undefined) rmSync(file, { force: true });
+    else await wait(pause);
+  }
+  try {
+    const running = await runningAt(root);
+    if (running === undefined) keep(root, kept);
+    return running;
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/** Writes a file that is not there; false if it is. */
+function isWritten(file: string, kept: Kept): boolean {
+  try {
+    writeFileSync(file, JSON.stringify(kept), { mode: 0o600, flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false; // Node's own errors have codes
+    throw error;
   }
 }
 

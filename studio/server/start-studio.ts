@@ -6,7 +6,7 @@ import { type Opened, studioServer } from './http/server.ts';
 import { openBrowser } from './open-browser.ts';
 import { gitIn } from './propose/git.ts';
 import { askStates } from './propose/states.ts';
-import { addressOf, keep, keptToken, runningAt } from './running.ts';
+import { addressOf, keptToken, runningOrKept } from './running.ts';
 import { Refusal } from './refusal.ts';
 import { openStudio } from './studio.ts';
 
@@ -43,10 +43,9 @@ export async function startStudio(options: {
   const server: Server = studioServer({ opened: () => opening, token, origins: () => origins, failed });
   const port = await listen(server, options.port, maxPorts);
   origins = ownOrigins(port, process.env);
-  const running = runningAt(root);
+  const running = runningOrKept(root, { token, port });
   const opening = running.then((address) => {
     if (address !== undefined) throw new Refusal(503, 'The studio runs at another address.');
-    keep(root, { token, port });
     return open(root, options.port === 0 ? 0 : port + 1, origins);
   });
   await opening.catch(() => stop(server));

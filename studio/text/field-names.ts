@@ -1,5 +1,7 @@
+import { nameWords } from '../../scripts/engine/browser.ts';
+
 /** Names of fields that are no words of the language, and what people call them. */
-export const fieldNames: ReadonlyMap<string, string> = new Map([
+const fieldNames: ReadonlyMap<string, string> = new Map([
   ['alt', 'alternative text'],
   ['benefitsLede', 'opening of the benefits'],
   ['cta', 'button'],
@@ -10,6 +12,9 @@ export const fieldNames: ReadonlyMap<string, string> = new Map([
   ['woocommerce', 'WooCommerce'],
   ['wordpress', 'WordPress'],
 ]);
+
+/** The words for a field's name: `longDescription` → `long description`. */
+export const fieldWords = (name: string): string => fieldNames.get(name) ?? nameWords(name);
 
 /** One of a list of things, by the words of its name: `features` → `feature`, `faq` → `question`. */
 export function oneOfMany(words: string): string {

@@ -1,119 +1,76 @@
-import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { checkLines } from './check.ts';
 import { median } from './measure.ts';
 import { makeProject, type Project } from '../fixtures/project.ts';
-import type { Row } from './table.ts';
+import { figure, head, row } from './table.ts';
+import { type Taken, takenByNode } from './whole-process.ts';
 
-const runs = [
-  'plain loop',
-  'loop with syntax',
-  'cold',
-  'unchanged',
-  'one edited',
-  'check, cold',
-  'check, unchanged',
-  'check, one edited',
-] as const;
-type Run = (typeof runs)[number];
-
-/** A whole process, its start included: times in ms, processor time of all its threads, peak memory in MB. */
-interface Taken {
-  readonly wall: number;
-  readonly processor: number;
-  readonly peak: number;
+/** A whole process over the same articles. */
+interface Run {
+  readonly name: string;
+  /** What is done to the project first, in time that does not count. */
+  readonly prepare?: 'forget' | 'edit';
+  /** What `once.mjs` does; the check without npm if it is absent. */
+  readonly once?: string;
+  /** The most that it should take, as a multiple of the plain loop of the same round. */
+  readonly goal?: string;
 }
 
-type Round = Readonly<Record<Run, Taken>>;
+/** The plain loop, by which the others are divided. */
+const loop: Run = { name: 'plain loop', once: 'plain loop' };
 
-/** The most that a run should take, as a multiple of the plain loop of the same round. */
-const targets: Readonly<Partial<Record<Run, number>>> = {
-  cold: 1.5,
-  'check, unchanged': 0.05,
-  'check, one edited': 0.1,
-};
+const runs: readonly Run[] = [
+  { name: 'the loop with the highlighting of code', once: 'loop with syntax' },
+  {
+    name: 'everything compiled, bundle written',
+    prepare: 'forget',
+    once: 'compiler',
+    goal: '1.5 by the clock',
+  },
+  { name: 'nothing changed, by the function that builds call', once: 'compiler' },
+  { name: 'one article edited, by the function that builds call', prepare: 'edit', once: 'compiler' },
+  { name: '`npm run check`, everything compiled', prepare: 'forget' },
+  { name: '`npm run check`, nothing changed', goal: '0.05' },
+  { name: '`npm run check`, one article edited', prepare: 'edit', goal: '0.10' },
+];
 
 /**
  * Times the compiler with its bundle, `npm run check` without npm, and the loops over the same articles, each as a separate process,
- * one after the other.
+ * one after the other; then `npm run check` of the real content.
+ * @param source the folder of the project
  * @param count number of articles
- * @param rounds number of rounds
  */
-export function compilerFigures(source: string, count: number, rounds: number): Row[] {
+export function* compilerLines(source: string, count: number): Iterable<string> {
   const project = makeProject(source, count);
   try {
-    const measured = Array.from({ length: rounds }, () => round(project));
-    return [...timeRows(measured, count), ...ratioRows(measured), peakRow(measured)];
+    const rounds = Array.from({ length: count > 2000 ? 2 : 5 }, () => round(project));
+    yield head(
+      `${count.toLocaleString('en')} articles, as a multiple of the loop`,
+      'by the clock',
+      'by the processor',
+      'goal',
+    );
+    for (const [at, { name, goal = '' }] of runs.entries()) {
+      const ratio = (kind: 'wall' | 'processor'): string =>
+        figure(median(rounds.map(([plain, others]) => (others[at]?.[kind] ?? Number.NaN) / plain[kind])));
+      yield row(name, ratio('wall'), ratio('processor'), goal);
+    }
   } finally {
     project.remove();
   }
+  yield* checkLines(source, 5);
 }
 
-function round(project: Project): Round {
-  const taken = (run: Run): Taken => once(run, project.root);
-  return {
-    'plain loop': taken('plain loop'),
-    'loop with syntax': taken('loop with syntax'),
-    cold: (project.forget(), taken('cold')),
-    unchanged: taken('unchanged'),
-    'one edited': (project.edit(), taken('one edited')),
-    'check, cold': (project.forget(), taken('check, cold')),
-    'check, unchanged': taken('check, unchanged'),
-    'check, one edited': (project.edit(), taken('check, one edited')),
-  };
-}
+const round = (project: Project): readonly [plain: Taken, others: readonly Taken[]] => [
+  taken(loop, project),
+  runs.map((run) => taken(run, project)),
+];
 
 const script = fileURLToPath(new URL('once.mjs', import.meta.url));
-const usage = fileURLToPath(new URL('print-usage.mjs', import.meta.url));
 
-function once(run: Run, root: string): Taken {
-  const start = performance.now();
-  const program = run.startsWith('check') ? ['scripts/bin/check.mjs'] : [script, run, root];
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--v8-pool-size=0', '--import', usage, ...program],
-    { cwd: root, encoding: 'utf8' },
-  );
-  const wall = performance.now() - start;
-  if (status !== 0) throw new Error(`${run}:\n${stdout}${stderr}`);
-  const { processor, memory } = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '') as Usage;
-  return { wall, processor, peak: Math.round(memory) };
+function taken({ prepare, once }: Run, project: Project): Taken {
+  if (prepare) project[prepare]();
+  const { root } = project;
+  const program = once === undefined ? ['scripts/bin/check.mjs'] : [script, once, root];
+  return takenByNode(['--v8-pool-size=0', ...program], { cwd: root });
 }
-
-/** The last line that `print-usage.mjs` prints. */
-interface Usage {
-  readonly processor: number;
-  readonly memory: number;
-}
-
-function timeRows(rounds: readonly Round[], count: number): Row[] {
-  return runs.map((run) => {
-    const times = rounds.map((each) => each[run]);
-    const wall = median(times.map((time) => time.wall));
-    const processor = median(times.map((time) => time.processor));
-    return {
-      what: `${count} articles, ${run}`,
-      measured: `${wall.toFixed(0)} ms`,
-      processor: `${processor.toFixed(0)} ms`,
-    };
-  });
-}
-
-function ratioRows(rounds: readonly Round[]): Row[] {
-  return runs.slice(1).map((run) => {
-    const ratio = (kind: 'wall' | 'processor'): string =>
-      median(rounds.map((each) => each[run][kind] / each['plain loop'][kind])).toFixed(3);
-    const target = targets[run];
-    return {
-      what: `${run} / plain loop`,
-      measured: ratio('wall'),
-      processor: ratio('processor'),
-      ...(target !== undefined && { target: `≤ ${target}` }),
-    };
-  });
-}
-
-const peakRow = (rounds: readonly Round[]): Row => ({
-  what: 'peak memory, cold',
-  measured: `${median(rounds.map(({ cold }) => cold.peak))} MB`,
-  target: '≤ 1500 MB',
-});

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { Served } from '../../scripts/engine/site/serve.ts';
 import { median } from './measure.ts';
 import { slowLine, type Line } from './slow-line.ts';
-import type { Row } from './table.ts';
+import { head, row } from './table.ts';
 
 /** Pages of each kind that the yardstick names. */
 const pages = [
@@ -17,9 +17,10 @@ const slowdown = 4;
 /** A slow 4G. */
 const line: Line = { latency: 150, throughput: 1_600_000 / 8 };
 
-/** What is measured of a visit, in ms. */
-const figures = ['first paint', 'largest paint', 'main thread', 'style and layout', 'script'] as const;
-type Visit = Record<(typeof figures)[number], number>;
+/** What is measured of a visit, in ms, and the most that its mean should be as a multiple of the twin's. */
+const kinds = ['first paint', 'largest paint', 'main thread'] as const;
+const goals = ['1.05', '1.10', '1.5'];
+type Visit = Readonly<Record<(typeof kinds)[number], number>>;
 
 /**
  * Measures the first visit to a page of each kind, to its twin without script, and to the bare page, on a phone with a slow line.
@@ -27,53 +28,46 @@ type Visit = Record<(typeof figures)[number], number>;
  * @param served this site, the twin, and the bare page
  * @param rounds how often each page is visited
  */
-export async function firstVisitFigures(
+export async function* firstVisitLines(
   browser: Browser,
   served: readonly Served[],
   rounds: number,
-): Promise<Row[]> {
+): AsyncIterable<string> {
   const lines = await Promise.all(served.map(({ url }) => slowLine(url, line)));
-  const rows: Row[] = [];
-  const ratios = new Map<string, number[]>();
-  const bare: Visit[] = [];
+  const all: Visit[][] = [];
+  const ratios = kinds.map((): number[] => []);
+  yield head(`with/without script, ms, medians of ${rounds}`, ...kinds);
   try {
     for (const [name, path] of pages) {
-      const visits: Visit[][] = [];
+      const turns: Visit[][] = [];
       for (let round = 0; round <= rounds; round++) {
         const turn: Visit[] = [];
         for (const [site, { url }] of lines.entries())
           turn.push(await visit(browser, site === 2 ? `${url}/` : url + path));
-        if (round === 0) continue; // it fills the disk cache
-        visits.push(turn);
-        bare.push(...turn.slice(2));
+        if (round > 0) turns.push(turn); // the first fills the disk cache
       }
-      for (const figure of figures) {
-        const own = median(visits.map(([page]) => page?.[figure] ?? Number.NaN));
-        const twin = median(visits.map(([, page]) => page?.[figure] ?? Number.NaN));
-        ratios.set(figure, [...(ratios.get(figure) ?? []), own / twin]);
-        const ratio = figure === 'script' ? '' : ` (${(own / twin).toFixed(2)})`;
-        rows.push({
-          what: `${name}: ${figure}, this site / its twin`,
-          measured: `${own.toFixed(0)} / ${twin.toFixed(0)} ms${ratio}`,
-        });
-      }
+      all.push(...turns);
+      const cells = kinds.map((kind, at) => {
+        const [own, twin] = [medianOf(turns, 0, kind), medianOf(turns, 1, kind)];
+        ratios[at]?.push(own / twin);
+        return `${whole(own)}/${whole(twin)}`;
+      });
+      yield row(name, ...cells);
     }
   } finally {
     for (const { close } of lines) close();
   }
-  for (const figure of figures)
-    rows.push({
-      what: `bare page of React and the router: ${figure}`,
-      measured: `${median(bare.map((turn) => turn[figure])).toFixed(0)} ms`,
-    });
-  const targets = { 'first paint': '≤ 1.05', 'largest paint': '≤ 1.10', 'main thread': '≤ 1.5' };
-  for (const [figure, target] of Object.entries(targets)) {
-    const all = ratios.get(figure) ?? [];
-    const mean = all.reduce((sum, ratio) => sum + ratio, 0) / all.length;
-    rows.push({ what: `mean of ${figure} / twin`, measured: mean.toFixed(2), target });
-  }
-  return rows;
+  yield row('only React and the router', ...kinds.map((kind) => whole(medianOf(all, 2, kind))));
+  const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+  yield row('mean, as a ratio', ...ratios.map((numbers) => mean(numbers).toFixed(2)));
+  yield row('goal', ...goals);
 }
+
+const medianOf = (turns: readonly Visit[][], site: number, kind: keyof Visit): number =>
+  median(turns.map((turn) => turn[site]?.[kind] ?? Number.NaN));
+
+/** A time in ms as a cell. */
+const whole = (ms: number): string => ms.toLocaleString('en', { maximumFractionDigits: 0 });
 
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({
@@ -102,12 +96,10 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   );
   const { metrics } = await session.send('Performance.getMetrics');
   await context.close();
-  const seconds = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
   return {
     'first paint': paints.first,
     'largest paint': paints.largest,
-    'main thread': seconds('TaskDuration') * 1000,
-    'style and layout': (seconds('LayoutDuration') + seconds('RecalcStyleDuration')) * 1000,
-    script: seconds('ScriptDuration') * 1000,
+    'main thread': seconds * 1000,
   };
 }

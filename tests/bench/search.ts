@@ -9,8 +9,9 @@ import { buildSite } from '../../scripts/engine/site/build-site.ts';
 import { serve } from '../../scripts/engine/site/serve.ts';
 import { searchContent, type SearchFile } from '../../scripts/engine/contract/search-index.ts';
 import { launchBrowser } from '../fixtures/browser.ts';
+import { catalogueLines } from './catalogue.ts';
 import { searchFiles, searchPages } from './search-pages.ts';
-import { type Row, seconds } from './table.ts';
+import { figure, head, row } from './table.ts';
 
 /** What is typed, letter by letter: a slip, a price, a word that is everywhere, and words that say nothing. */
 const typed = ['copy the custmer order', 'checkuot', '$99', 'plugin', 'bulk discount for wholesale'];
@@ -18,35 +19,40 @@ const typed = ['copy the custmer order', 'checkuot', '$99', 'plugin', 'bulk disc
 /** How long a key may take in ms; one that changes nothing on the page takes as long. */
 const patience = 1_000;
 
-/** Times of a key in ms: until its results are painted, and of the processor in the page's own thread. */
-interface Key {
-  readonly painted: number;
-  readonly processor: number;
-}
+const columns = [
+  'first file, kB',
+  'all files, kB',
+  'all found, s',
+  'median, ms',
+  '95 of 100, ms',
+  'slowest, ms',
+];
 
 /**
  * Types into the search of the built site in Chromium and times each key, from the event until its results are painted: with the site's
- * own index, and with one of made pages.
+ * own index, and with one of made pages. Then it times what the searches compute at a key.
+ * @param source the folder of the project
  * @param count number of made pages
  */
-export async function searchFigures(count: number): Promise<Row[]> {
+export async function* searchLines(source: string, count: number): AsyncIterable<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-search-'));
   await buildSite({ mode: 'demo', outDir: folder });
   const served = await serve({ root: folder, port: 0, origins: {} });
   try {
     const own = readFileSync(join(folder, searchContent(0)), 'utf8');
-    return [
-      ...(await rowsOf(served.url, [JSON.parse(own) as SearchFile])), // written by the build
-      ...(await rowsOf(served.url, searchFiles(searchPages(count)))),
-    ];
+    yield head(`keys in the search, ${count.toLocaleString('en')} made pages`, ...columns);
+    yield await rowOf("today's pages", served.url, [JSON.parse(own) as SearchFile]); // written by the build
+    yield await rowOf('made pages', served.url, searchFiles(searchPages(count)));
+    yield row('goal', '60', '', '', '100', '100', '100');
   } finally {
     await served.close();
     rmSync(folder, { recursive: true, force: true });
   }
+  yield* catalogueLines(source);
 }
 
 /** Figures of a search through some files, which take the place of those of the site. */
-async function rowsOf(url: string, files: readonly SearchFile[]): Promise<Row[]> {
+async function rowOf(name: string, url: string, files: readonly SearchFile[]): Promise<string> {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
@@ -60,59 +66,34 @@ async function rowsOf(url: string, files: readonly SearchFile[]): Promise<Row[]>
     await field.fill('zzzzzzzzzzzz'); // asks for the index, and is on no page
     await page.getByRole('heading', { name: /No results/ }).waitFor();
     const ready = performance.now() - start;
-    const keys: Key[] = [];
+    const keys: number[] = [];
     for (const query of typed) {
       await field.fill('');
       for (const letter of query) keys.push(...(await press(letter)));
     }
-    return rows(files, ready, keys);
+    return row(name, ...cellsOf(files, ready, keys));
   } finally {
     await browser.close();
   }
 }
 
-/** Rows of what was measured. */
-function rows(files: readonly SearchFile[], ready: number, keys: readonly Key[]): Row[] {
-  const at = (share: number, name: keyof Key): string => {
-    const times = keys.map((key) => key[name]).toSorted((a, b) => a - b);
-    return `${(times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(0)} ms`;
-  };
-  const count = files.reduce((sum, { pages }) => sum + pages.length, 0).toLocaleString('en');
+/** Sizes and times as cells. @param keys times until results are painted */
+function cellsOf(files: readonly SearchFile[], ready: number, keys: readonly number[]): string[] {
+  const times = keys.toSorted((a, b) => a - b);
+  const at = (share: number): string => figure(times[Math.floor(share * (times.length - 1))] ?? Number.NaN);
   const bytes = files.map((file) => gzipSync(JSON.stringify(file), { level: 9 }).length);
-  const kilobytes = (sizes: readonly number[]): string =>
-    `${(sizes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(0)} kB`;
-  const keysRow = (what: string, share: number): Row => ({
-    what: `${count} pages, ${what}`,
-    measured: at(share, 'painted'),
-    processor: at(share, 'processor'),
-    target: '≤ 100 ms',
-  });
-  return [
-    { what: `${count} pages, first file, gzip`, measured: kilobytes(bytes.slice(0, 1)), target: '≤ 60 kB' },
-    { what: `${count} pages, all ${files.length} files, gzip`, measured: kilobytes(bytes) },
-    { what: `${count} pages, until all is found`, measured: seconds(ready) },
-    keysRow(`a key until its results are painted, median of ${keys.length}`, 0.5),
-    keysRow('95 of 100 keys', 0.95),
-    keysRow('the slowest key', 1),
-  ];
+  const all = bytes.reduce((sum, size) => sum + size, 0);
+  return [figure((bytes[0] ?? 0) / 1000), figure(all / 1000), figure(ready / 1000), at(0.5), at(0.95), at(1)];
 }
 
-/** Makes what presses a key in a page and times it; a key that changes nothing has no times. */
-async function timedKeys(page: Page): Promise<(letter: string) => Promise<readonly Key[]>> {
+/** Makes what presses a key in a page and gives the time in ms until its results are painted; none for a key that changes nothing. */
+async function timedKeys(page: Page): Promise<(letter: string) => Promise<readonly number[]>> {
   const paints = new EventEmitter();
   await page.exposeFunction('keyPainted', (ms: number) => paints.emit('key', ms));
   await page.addInitScript({ path: fileURLToPath(new URL('painted-keys.mjs', import.meta.url)) });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const processor = async (): Promise<number> => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
-  };
   return async (letter) => {
-    const before = await processor();
     const painted = once(paints, 'key', { signal: AbortSignal.timeout(patience) }).catch(() => []);
     await page.keyboard.press(letter);
-    const [ms] = (await painted) as readonly number[]; // what the page's script calls it with
-    return ms === undefined ? [] : [{ painted: ms, processor: (await processor()) - before }];
+    return (await painted) as readonly number[]; // what the page's script calls it with
   };
 }

@@ -7,10 +7,10 @@ import { buildSite } from '../../scripts/engine/site/build-site.ts';
 import { serve, type Served } from '../../scripts/engine/site/serve.ts';
 import { buildBarePage } from './bare-page.ts';
 import { launchBrowser } from '../fixtures/browser.ts';
-import { firstVisitFigures } from './first-visit.ts';
+import { firstVisitLines } from './first-visit.ts';
 import { median } from './measure.ts';
 import { makeStaticCopy } from './static-copy.ts';
-import type { Row } from './table.ts';
+import { figure, head, row } from './table.ts';
 
 /** A phone, in CSS pixels. */
 const viewport = { width: 390, height: 844 };
@@ -28,7 +28,7 @@ type Line = (typeof lines)[number];
  * pages without scripts. Both run in one browser, one after the other, with a new profile each time.
  * @param rounds how often each is timed
  */
-export async function visitFigures(rounds: number): Promise<Row[]> {
+export async function* visitLines(rounds: number): AsyncIterable<string> {
   const folder = mkdtempSync(join(tmpdir(), 'visit-'));
   const [own, plain, bare] = [join(folder, 'own'), join(folder, 'plain'), join(folder, 'bare')];
   await buildSite({ mode: 'demo', outDir: own });
@@ -41,9 +41,10 @@ export async function visitFigures(rounds: number): Promise<Row[]> {
   ];
   const browser = await launchBrowser();
   try {
-    const rows: Row[] = await firstVisitFigures(browser, served, rounds);
-    for (const line of lines) rows.push(...rowsOf(line, await times(browser, served, line, rounds)));
-    return rows;
+    yield* firstVisitLines(browser, served, rounds);
+    const columns = ['with script', 'without', 'ratio', 'goal'];
+    yield head(`from the tap to the heading, ms, medians of ${rounds}`, ...columns);
+    for (const line of lines) yield rowOf(line, await times(browser, served, line, rounds));
   } finally {
     await browser.close();
     await Promise.all(served.map(({ close }) => close()));
@@ -63,17 +64,9 @@ async function times(
   return pairs.slice(1); // the first fills the disk cache
 }
 
-function rowsOf({ name }: Line, pairs: readonly (readonly [own: number, plain: number])[]): Row[] {
-  const ms = (pick: 0 | 1): string => `${median(pairs.map((pair) => pair[pick])).toFixed(0)} ms`;
-  return [
-    { what: `tap to heading, ${name}: this site`, measured: ms(0) },
-    { what: `tap to heading, ${name}: written by hand`, measured: ms(1) },
-    {
-      what: `this site / written by hand, ${name}`,
-      measured: median(pairs.map(([own, plain]) => own / plain)).toFixed(2),
-      target: '≤ 0.9',
-    },
-  ];
+function rowOf({ name }: Line, pairs: readonly (readonly [own: number, plain: number])[]): string {
+  const ms = (pick: 0 | 1): string => figure(median(pairs.map((pair) => pair[pick])));
+  return row(name, ms(0), ms(1), median(pairs.map(([own, plain]) => own / plain)).toFixed(2), '0.9');
 }
 
 /**

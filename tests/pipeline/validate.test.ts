@@ -118,6 +118,12 @@ test.each([
     '2:10 validate:format Unexpected date `2025-02-30`, expected a day of the calendar such as `2025-07-12`',
   ],
   [
+    'a year without its century',
+    { date: { type: 'string', format: 'date' } },
+    { date: '0009-05-01' },
+    '2:10 validate:format Unexpected year `0009`, expected `1900` or later. Did you mean `2009-05-01`?',
+  ],
+  [
     'a date in another order',
     { date: { type: 'string', format: 'date' } },
     { date: '30.02.2025' },

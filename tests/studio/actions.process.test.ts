@@ -1,6 +1,6 @@
-import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { NotSaved, Refused } from '../../studio/protocol.ts';
 import type { Plan, Step } from '../../studio/protocol-actions.ts';
 import { deskOf } from '../../studio/server/queries.ts';
@@ -147,6 +147,41 @@ test('a rename takes another title along, in one plan and one step; the title al
     message: 'An entry of this kind has no title.',
   });
   expect((await tryTo('rename', { path, name: 'order-replicator', act: false })).status).toBe(422);
+});
+
+test('a refused rename names entries by their titles and fields by their labels, no file, line or key', async () => {
+  const { tryTo, made, studio } = shared();
+  const refusedName = async (of: string, name: string): Promise<Refused> =>
+    (await tryTo('rename', { path: of, name, act: false })).json() as Refused;
+  expect(await refusedName(path, 'order-duplicator')).toEqual({
+    message: 'Unexpected name order-duplicator, expected one that is free: Order Duplicator has it.',
+  });
+  const code = made.path('src');
+  onTestFinished(() => rmSync(code, { recursive: true, force: true }));
+  mkdirSync(code);
+  writeFileSync(join(code, 'Footer.tsx'), "<PageLink to='privacy-policy' />");
+  expect(await refusedName('content/legal/privacy-policy.md', 'privacy')).toEqual({
+    message: "The name of this entry has to change in the site's code first.",
+    details: [],
+  });
+  made.edit('content/docs/order-duplicator/hooks.md', (text) => text.replace('order: 2', 'order: 1'));
+  made.edit(path, (text) => text.replace(/^ {2}"longDescription": .*\n/m, ''));
+  studio.refresh();
+  const { message, others } = await refusedName(article, 'plugin-diet');
+  expect(message).toBe('Fix these errors first. Then the entry can be renamed.');
+  expect(others).toEqual([
+    {
+      path: 'content/docs/order-duplicator/start.md',
+      title: 'Install and first copies',
+      words:
+        'Order: Unexpected place 1, expected one that no other page of this plugin has: Hooks, problems and uninstall has it.',
+    },
+    {
+      path,
+      title: 'Order Replicator',
+      words: "Missing field long description: The text of the page's head: one to three sentences.",
+    },
+  ]);
 });
 
 test('a rename waits for texts that are not saved', async () => {

@@ -111,3 +111,18 @@ test('an undo and a redo end what is said, by whichever way they come', async ()
   redo({ state: session.file.state(), dispatch: session.file.dispatch });
   expect(said).toEqual(['', '']);
 });
+
+test('an answer with an entry does not replace the text of an event that came after it', async () => {
+  const { session, answer } = await opened('{"a": 1}');
+  const event = { kind: 'text', path: 'content/about.json', holder: 'other', from: 'other' } as const;
+  const held = session.hold();
+  session.hear({ ...event, revision: 5, text: '{"a": 5}', why: 'typed' });
+  answer({ ...session.info.get(), revision: 4, text: '{"a": 4}' });
+  await held;
+  expect([session.file.text, session.info.get().holder]).toEqual(['{"a": 5}', 'other']);
+
+  const again = session.hold(); // of a server that has started again, and counts from the beginning
+  answer({ ...session.info.get(), revision: 1, text: '{"a": 6}' });
+  await again;
+  expect(session.file.text).toBe('{"a": 6}');
+});

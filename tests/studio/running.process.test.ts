@@ -12,7 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -83,6 +83,26 @@ test('of two starts in one second the later one finds the earlier one, which is 
   const said = await edit(root, ['--port', '0', '--no-open']);
   const { address } = await first;
   expect(said).toBe(`The studio is running already, at ${address.href}\n`);
+});
+
+test('of two starts at the same moment one serves, and the other says where', async () => {
+  const root = copyOfContent();
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const file = join(root, 'node_modules/.cache/studio/session.json');
+  // A program at the port of the last studio keeps both starts between their look and their word, unless one keeps the other out.
+  const held: ServerResponse[] = [];
+  const last = createServer((_request, response) => void held.push(response)).listen(0, '127.0.0.1');
+  onTestFinished(() => void last.close());
+  await once(last, 'listening');
+  keep(root, { token: keptToken(root), port: (last.address() as AddressInfo).port });
+  const starts = Promise.all([started(root), started(root)]);
+  onTestFinished(async () => void (await Promise.all((await starts).map(({ stop }) => stop()))));
+  const isBetween = (): boolean => held.length === 2 || (held.length === 1 && existsSync(`${file}.starting`));
+  await expect.poll(isBetween, { timeout: 60_000, interval: 10 }).toBe(true);
+  for (const response of held) response.end('hello');
+  const [first, second] = await starts;
+  expect(first?.address.href).toBe(second?.address.href);
+  expect(existsSync(`${file}.starting`)).toBe(false);
 });
 
 test('a token that others could read is not used again, and a server that does not know it is not the studio', async () => {

@@ -1,11 +1,11 @@
 import { capital, nameWords } from '../../../scripts/engine/browser.ts';
-import { oneOfMany, fieldNames } from '../../text/field-names.ts';
+import { fieldWords, oneOfMany } from '../../text/field-names.ts';
 
 export { capital };
 
 /** The label of a field by its name: `longDescription` → `Long description`. */
 export const labelOf = (name: string | number): string =>
-  typeof name === 'number' ? String(name + 1) : capital(fieldNames.get(name) ?? nameWords(name));
+  typeof name === 'number' ? String(name + 1) : capital(fieldWords(name));
 
 /** One of a list of things: `features` → `feature`, `faq` → `question`. */
 export const singular = (name: string): string => oneOfMany(nameWords(name));

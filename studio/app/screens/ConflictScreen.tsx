@@ -10,7 +10,7 @@ import {
   valueAt,
 } from '../../../scripts/engine/browser.ts';
 import { Icon } from '../parts/Icon.tsx';
-import type { OpenEntry, Question } from '../../protocol.ts';
+import type { Question } from '../../protocol.ts';
 import { useCell } from '../cell.ts';
 import { desk, say } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
@@ -43,8 +43,8 @@ function usePicks(session: EntrySession, { clashes, theirsHash }: Question) {
     const all = { ...picks, [clash.id]: chosen };
     setPicks(all);
     if (Object.keys(all).length < clashes.length) return;
-    post('answer', { path: session.file.path, theirsHash, picks: all }).then(
-      (opened) => taken(session, opened),
+    session.adopt(post('answer', { path: session.file.path, theirsHash, picks: all })).then(
+      () => say('Decided. Undo brings the other value back.'),
       (error: unknown) => {
         setPicks({});
         say(failureWords(error));
@@ -74,12 +74,6 @@ function asPrice(schema: Schema, clash: Clash, value: Json | undefined): Shown {
 /** A value of a question as visitors read it: an amount in its price. */
 const asRead = ({ price }: Shown, value: Json | undefined): Json | undefined =>
   typeof value === 'number' && isObject(price) ? { ...price, amount: value } : value;
-
-/** The server has taken the decisions. */
-function taken(session: EntrySession, opened: OpenEntry): void {
-  session.adopt(opened);
-  say('Decided. Undo brings the other value back.');
-}
 
 /** Two values of one place, of which the person chooses one, or writes a third. Nothing is chosen beforehand. */
 export function ConflictScreen({ session, question, onLater }: Props) {

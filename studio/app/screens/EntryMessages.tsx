@@ -23,7 +23,7 @@ export function EntryMessages({ session, view: { info, state, needed }, onDecide
   if (info.isGone)
     return (
       <Message words="Somebody removed this entry.">
-        <Act words="Keep yours as a new one" act={async () => session.adopt(await post('keep', { path }))} />
+        <Act words="Keep yours as a new one" act={() => session.adopt(post('keep', { path }))} />
         <Act words="Drop it" act={() => drop(session)} />
       </Message>
     );

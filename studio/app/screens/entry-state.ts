@@ -137,7 +137,7 @@ export async function drop(session: EntrySession): Promise<void> {
   const { path } = session.file;
   settle(session);
   try {
-    session.adopt(await post('drop', { path }));
+    await session.adopt(post('drop', { path }));
     say('Dropped. Undo brings it back.');
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 404) throw error;

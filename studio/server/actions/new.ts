@@ -13,7 +13,7 @@ import { notesOf } from '../notes.ts';
 import { Refusal } from '../refusal.ts';
 import { nothing, takeStep, whole } from '../steps.ts';
 import type { Studio } from '../studio.ts';
-import { asRefusal } from './refused.ts';
+import { asRefusal, noteWords } from './refused.ts';
 
 /**
  * A new entry with a title. An article is a text that is not saved and has no values yet, so it is nowhere on the site until somebody saves
@@ -21,7 +21,7 @@ import { asRefusal } from './refused.ts';
  * @throws Refusal if the title gives no name that is free, or the entry would have errors
  */
 export const create = (studio: Studio, request: Requests['new']): Promise<NewEntry> =>
-  asRefusal(async () => {
+  asRefusal(studio, async () => {
     studio.refresh();
     const { desk, texts } = studio;
     const { client, collection, folder, title } = request;
@@ -50,7 +50,7 @@ async function write(
   const refusal = 'Nothing was written, because the new entry would have errors.';
   if (findings.length > 0)
     throw new Refusal(422, refusal, {
-      details: notesOf(path, text, findings).map(({ reason }) => reason),
+      details: notesOf(path, text, findings).map((note) => noteWords(note, studio.desk.titleOf)),
     });
   const to = { ...nothing, entries: new Map([[path, whole(text)]]) };
   await takeStep(studio, client, to, refusal, {

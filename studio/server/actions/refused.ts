@@ -1,13 +1,18 @@
-import { UsageError } from '../../../scripts/engine/index.ts';
+import { capital, UsageError } from '../../../scripts/engine/index.ts';
+import type { Note } from '../../protocol.ts';
+import type { OtherEntry } from '../../protocol-actions.ts';
+import { fieldWords } from '../../text/field-names.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
 
 /** Does the work of a command; its refusals become messages of the studio. */
-export async function asRefusal<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function asRefusal<Result>(studio: Studio, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof UsageError ? new Refusal(422, inPlainWords(error.message)) : error;
+    throw error instanceof UsageError
+      ? new Refusal(422, inPlainWords(error.message, studio.desk.titleOf))
+      : error;
   }
 }
 
@@ -20,6 +25,45 @@ export function refuseDrafts(studio: Studio, paths: Iterable<string>): void {
     });
 }
 
-/** A message without the marks of code, as a sentence. */
-export const inPlainWords = (message: string): string =>
-  `${message.replaceAll('`', '')}${/[.?]$/.test(message) ? '' : '.'}`;
+/**
+ * A message of the check or of a command as people read it who know no files: a sentence without marks of code, in which an entry has its
+ * title and a field its label.
+ * @param titleOf the title of an entry by its path
+ */
+export const inPlainWords = (message: string, titleOf: (path: string) => string): string =>
+  `${message
+    .replace(/, in `src\/.*/, '')
+    .replaceAll(/\bcontent\/[^`\s:,]+(?:`?:\d+)?/g, (place) => titleOf(place.replace(/`?:\d+$/, '')))
+    .replaceAll(/(?<=\bfield |\bits )`(\w+)`|`([a-z]+[A-Z]\w*)`/g, (_, name?: string, key?: string) =>
+      fieldWords(name ?? key ?? ''),
+    )
+    .replaceAll('`public/', '/')
+    .replaceAll('`', '')}${/[.?]$/.test(message) ? '' : '.'}`;
+
+/** What is wrong at a field, which is named as the form names it. */
+export function noteWords({ path = [], reason }: Note, titleOf: (path: string) => string): string {
+  const field = path.findLast((step) => typeof step === 'string');
+  const words = inPlainWords(reason, titleOf);
+  return field === undefined || reason.includes(`\`${field}\``)
+    ? words
+    : `${capital(fieldWords(field))}: ${words}`;
+}
+
+/**
+ * The entries with errors, each with what is wrong first.
+ * @param pathOf the path of an entry on the desk, by that in the notes
+ */
+export function withErrors(
+  { desk }: Studio,
+  notes: Iterable<Note>,
+  pathOf = (path: string): string => path,
+): OtherEntry[] {
+  const titleOf = (path: string): string => desk.titleOf(pathOf(path));
+  const firsts = new Map<string, Note>();
+  for (const note of notes) if (note.level === 'error' && !firsts.has(note.file)) firsts.set(note.file, note);
+  return [...firsts].map(([file, note]) => ({
+    path: pathOf(file),
+    title: titleOf(file),
+    words: noteWords(note, titleOf),
+  }));
+}

@@ -8,6 +8,7 @@ import { withoutPicture } from '../sources.ts';
 import { nothing } from '../steps.ts';
 import type { Studio } from '../studio.ts';
 import { carryOut } from './planned.ts';
+import { withErrors } from './refused.ts';
 
 /**
  * Removes a picture from the site if nothing shows it: no entry, saved or not, and no page by itself.
@@ -33,11 +34,7 @@ export async function removePicture(studio: Studio, request: Requests['removePic
   );
   if (errors.length > 0)
     throw new Refusal(422, 'The picture is needed. Change these entries first.', {
-      others: errors.map(({ file: path, reason }) => ({
-        path,
-        title: studio.desk.titleOf(path),
-        words: reason,
-      })),
+      others: withErrors(studio, errors),
     });
   return carryOut(studio, request, {
     plan: {

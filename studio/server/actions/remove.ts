@@ -17,7 +17,7 @@ import { withoutText, withTexts } from '../sources.ts';
 import { nothing, whole } from '../steps.ts';
 import type { Studio } from '../studio.ts';
 import { carryOut, counted } from './planned.ts';
-import { refuseDrafts } from './refused.ts';
+import { noteWords, refuseDrafts } from './refused.ts';
 
 /**
  * Removes an entry. Visitors of a page that was published must arrive somewhere, and the links of others must lead somewhere: `leadsTo` says
@@ -113,11 +113,11 @@ function refuseErrors(
       linking.filter((other) => other === file),
       'link',
     );
-    const reason = needs.find((note) => note.file === file)?.reason ?? '';
+    const need = needs.find((note) => note.file === file);
     return {
       path: file,
       title: studio.desk.titleOf(file),
-      words: (leadsTo === undefined && words?.words) || reason,
+      words: (leadsTo === undefined && words?.words) || (need ? noteWords(need, studio.desk.titleOf) : ''),
     };
   });
   const who = `${count(files.length, 'entry needs', 'entries need')} ${title}.`;

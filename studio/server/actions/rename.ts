@@ -3,10 +3,11 @@ import {
   type CheckedPlan,
   checkedPlan,
   editsOf,
+  pathBefore,
   redirectsFile,
   titleField,
 } from '../../../scripts/engine/index.ts';
-import type { Requests } from '../../protocol.ts';
+import type { Note, Requests } from '../../protocol.ts';
 import type { Plan } from '../../protocol-actions.ts';
 import type { Check } from '../checker.ts';
 import { entryFile, placeOf } from '../places.ts';
@@ -15,14 +16,14 @@ import { withTexts } from '../sources.ts';
 import { nothing, type State, whole } from '../steps.ts';
 import type { Studio } from '../studio.ts';
 import { carryOut, counted } from './planned.ts';
-import { asRefusal, inPlainWords, refuseDrafts } from './refused.ts';
+import { asRefusal, inPlainWords, refuseDrafts, withErrors } from './refused.ts';
 
 /**
  * Another name for an entry, with every link to it and a redirect from its old address, as `npm run content -- rename` gives it, and
  * another title. With the name that it has, it only gets the title. With the name that the website has it by, everything is as before.
  */
 export const rename = (studio: Studio, request: Requests['rename']): Promise<Plan> =>
-  asRefusal(async () => {
+  asRefusal(studio, async () => {
     studio.refresh();
     const { root, shelf, checker, website } = studio;
     const { path, name, title } = request;
@@ -30,14 +31,14 @@ export const rename = (studio: Studio, request: Requests['rename']): Promise<Pla
     const before = await checker.check(shelf.sources());
     if (before.project.hasErrors)
       throw new Refusal(422, 'Fix these errors first. Then the entry can be renamed.', {
-        others: errorsIn(studio, before),
+        others: withErrors(studio, allOf(before)),
       });
     const { collection, slug } = placeOf(path);
     const text = title === undefined ? undefined : withTitle(studio, path, title);
     const titled =
       text === undefined ? before : await checker.check(withTexts(shelf.sources(), [{ path, text }]));
     if (titled.project.hasErrors)
-      throw new Refusal(422, 'The entry cannot be called so.', { others: errorsIn(studio, titled) });
+      throw new Refusal(422, 'The entry cannot be called so.', { others: withErrors(studio, allOf(titled)) });
     const called = text === undefined ? [] : [`It will be called ${title}.`];
     const told = { words: `Renamed: ${studio.desk.titleOf(path)}`, path, back: path };
     if (text !== undefined && name === slug.split('/').at(-1)) {
@@ -55,9 +56,12 @@ export const rename = (studio: Studio, request: Requests['rename']): Promise<Pla
     );
     if (refusal) {
       const wrong = after && (await checker.check(after.sources));
-      throw new Refusal(422, inPlainWords(refusal[0] ?? ''), {
-        details: refusal.slice(1).map(inPlainWords),
-        ...(wrong && { others: errorsIn(studio, wrong) }),
+      const [message = '', ...details] = refusal.map((line) => inPlainWords(line, studio.desk.titleOf));
+      throw new Refusal(422, message, {
+        details,
+        ...(wrong && {
+          others: withErrors(studio, allOf(wrong), (now) => (change ? pathBefore(change, now) : now)),
+        }),
       });
     }
     const moved = new Map([[change.oldPath, change.newPath], ...change.along.paths]);
@@ -115,9 +119,4 @@ const stateAfter = (texts: ReadonlyMap<string, string>, moved: ReadonlyMap<strin
   names: new Map([...moved].flatMap(([from, to]) => [[from, to] as const, [to, from] as const])),
 });
 
-/** The entries with errors, each with what is wrong first. */
-const errorsIn = (studio: Studio, { notes }: Check) =>
-  [...notes].flatMap(([path, own]) => {
-    const [first] = own.filter(({ level }) => level === 'error');
-    return first ? [{ path, title: studio.desk.titleOf(path), words: first.reason }] : [];
-  });
+const allOf = ({ notes }: Check): Note[] => [...notes.values()].flat();

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { addWords, anArticle, buildScript, cellsOf, makeSite, siteCells } from '../build.ts';
-import { type SiteFiles, siteFiles } from '../site-files.ts';
-import { line } from '../table.ts';
+import { addWords, anArticle, buildColumns, buildScript, makeSite, takenCells } from '../build.ts';
+import { type SiteFiles, siteFiles, written } from '../site-files.ts';
+import { head, row } from '../table.ts';
 import { type Taken, takenByNode, takenByProgram } from '../whole-process.ts';
 import { astro } from './astro.ts';
 import { eleventy } from './eleventy.ts';
@@ -27,12 +27,13 @@ const folder = join(tmpdir(), `kelpworks-peers-node${process.versions.node.split
 /**
  * Builds the same articles with this project and with other generators: without any cache, then with one article edited. Each has a page for
  * each article, pages of a list and a feed. Blocks and citations of ours are text for the others. A generator that cannot run here is left
- * out with a sentence. The lines come one by one.
+ * out with a sentence.
  * @param source the folder of the project
  * @param count number of articles
  */
-export function* peerFigures(source: string, count: number): Iterable<string> {
+export function* peerLines(source: string, count: number): Iterable<string> {
   const project = makeSite(source, count);
+  yield head(`${count.toLocaleString('en')} articles, each generator`, ...buildColumns);
   try {
     yield* linesOf({
       name: 'this site',
@@ -66,7 +67,7 @@ function* linesOf({ name, root, articles, out, build }: Built): Iterable<string>
     if (what !== 'cold') addWords(root, anArticle.replace(dirname(anArticle), articles));
     const taken = build();
     const now = siteFiles(join(root, out));
-    yield line(`${name}, ${what}`, [...cellsOf(taken), ...siteCells(before, now)]);
+    yield row(`${name}, ${what}`, ...takenCells(taken), written(before, now));
     before = now;
   }
 }

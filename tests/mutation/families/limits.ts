@@ -95,6 +95,15 @@ export const limits: Family = {
       }),
     }),
     ofValues({
+      name: 'writes a year without its century',
+      of: ({ schema, value }) => schema.format === 'date' && String(value).startsWith('20'),
+      mutate: (node) => put(node, json(`00${String(node.value).slice(2)}`)),
+      expects: ({ value }) => ({
+        rules: ['validate:format'],
+        names: ['expected `1900` or later', meant(String(value))],
+      }),
+    }),
+    ofValues({
       name: 'writes a value that is not allowed',
       of: ({ schema }) => schema.enum !== undefined,
       mutate: (node) => put(node, json('mauve')),

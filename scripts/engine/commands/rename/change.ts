@@ -54,6 +54,10 @@ export const addressesOf = ({ oldAddress, newAddress, along }: Change): readonly
 export const pathAfter = ({ oldPath, newPath, along }: Change, path: string): string =>
   path === oldPath ? newPath : (along.paths.get(path) ?? path);
 
+/** The old path of a file. */
+export const pathBefore = ({ oldPath, newPath, along }: Change, path: string): string =>
+  path === newPath ? oldPath : ([...along.paths].find(([, moved]) => moved === path)?.[0] ?? path);
+
 /** A fact about the renamed entry, with its old and new spelling. */
 export interface Respelling {
   readonly fact: Fact;

@@ -9,7 +9,8 @@ import { changeOf, refusalOf } from './refusals.ts';
 export type CheckedPlan =
   | { readonly change: Change; readonly plan: Plan; readonly refusal?: never; readonly after?: never }
   | {
-      readonly change?: never;
+      /** Where the content as it would be was checked. */
+      readonly change?: Change;
       readonly plan?: never;
       readonly refusal: readonly string[];
       /** The content as it would be, if that has errors. */
@@ -41,7 +42,7 @@ export async function checkedPlan(
   if (plan.unclear.length > 0) return { refusal: unclear(plan) };
   const content = contentAfter(before.sources, plan, change);
   const after = await check({ ...before.sources, content });
-  if (after.hasErrors) return { refusal: ['Renaming would introduce errors.'], after };
+  if (after.hasErrors) return { change, refusal: ['Renaming would introduce errors.'], after };
   if (!isFaithful(before.entries, after.entries, change))
     return { refusal: ['Internal check failed: the rewritten files are not equivalent to the originals.'] };
   return { change, plan };

@@ -99,7 +99,7 @@ function codeRefusal(root: string, graph: ContentGraph, { collection, from }: Ch
   if (route !== undefined && existsSync(join(root, `src/routes${route}.tsx`))) return undefined;
   const files = filesNaming(root, from);
   if (files.length === 0) return undefined;
-  return `The site's code names this entry, in ${oneOf(files, 3)}. Its name has to change there first.`;
+  return `The name of this entry has to change in the site's code first, in ${oneOf(files, 3)}`;
 }
 
 function filesNaming(root: string, name: string): string[] {

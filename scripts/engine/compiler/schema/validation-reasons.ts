@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { oneOf, type Problem, suggest } from '../finding.ts';
 import type { Path } from '../model.ts';
 import type { Schema } from './schema.ts';
+import { firstDay } from './validator.ts';
 
 /** The finding of an error, without its file and place. */
 export interface ValidationProblem extends Problem {
@@ -61,6 +62,7 @@ function ofText(keyword: string, text: string, limit: number, schema: Schema): V
     };
   if (keyword === 'format' && schema.format === 'date') {
     const day = dayMeantBy(text);
+    if (day !== undefined && day < firstDay) return early(text, day);
     return {
       rule: 'validate:format',
       reason: `Unexpected date ${shown(text)}, expected a day of the calendar such as \`2025-07-12\``,
@@ -69,6 +71,15 @@ function ofText(keyword: string, text: string, limit: number, schema: Schema): V
   }
   const expected = schema.format === 'regex' ? 'a regular expression' : example(schema);
   return { rule: 'validate:format', reason: `Unexpected ${shown(text)}, expected ${expected}` };
+}
+
+/** A day before all others. Most likely only its century is wrong, but that is a guess. */
+function early(text: string, day: string): ValidationProblem {
+  return {
+    rule: 'validate:format',
+    reason: `Unexpected year \`${day.slice(0, 4)}\`, expected \`${firstDay.slice(0, 4)}\` or later`,
+    suggestion: { word: text, meant: `20${day.slice(2)}` },
+  };
 }
 
 function ofList(

@@ -8,6 +8,9 @@ import {
 import addFormats from 'ajv-formats';
 import { ownKeywords, type Schema } from './schema.ts';
 
+/** The first day that a date may be: an earlier year is a mistake of typing. */
+export const firstDay = '1900-01-01';
+
 /** Says only whether a value is valid, as most are: validators without error messages compile faster. */
 const accepts = validators({ messages: false });
 /** Reports all errors of a value. */
@@ -48,6 +51,8 @@ function newAjv(options: Options): Ajv2020 {
     ...options,
   });
   addFormats.default(ajv, ['date', 'email', 'regex']);
+  const { validate: isDate } = ajv.formats['date'] as { readonly validate: (text: string) => boolean }; // ajv-formats' own
+  ajv.addFormat('date', (text: string) => text >= firstDay && isDate(text));
   ajv.addVocabulary(ownKeywords);
   return ajv;
 }
