@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { withoutNotes } from '../../compiler/drawing/without-notes.ts';
 import { xmlAttributes } from '../escape.ts';
 import { type Frame, plainDrawing } from './drawing.ts';
-import { type Indexed, indexed } from './indexed.ts';
+import { type Colour, firstRows, indexed, type Rows } from './indexed.ts';
 
 /** A picture file. */
 export interface Picture {
@@ -20,34 +20,30 @@ interface PlacedPicture {
 /** So many are enough for flat inks and their edges. */
 const flatColours = 16;
 
-/** Pictures in pixels, by the height of their frame: hundreds of cards share one. */
-const rasters = new WeakMap<Picture, Map<number, Promise<Indexed>>>();
+/** The upper part of a card. */
+export interface Upper {
+  readonly colours: readonly Colour[];
+  readonly rows: Rows;
+}
 
 /**
- * Fills a frame of a card's width with a picture, once for all cards that share it. A drawing of the site is inlined with the inks of the
+ * Makes what fills a frame of a card's width with a picture. A drawing of the site is inlined with the inks of the
  * light scheme; any other picture that the content check accepts is embedded: a drawing without its notes, a photograph as a PNG of the frame's
  * size, which the rasteriser reads whatever the format and the size of the file. Content that passes the check must build.
  * @param paper the colour behind see-through parts
- * @param most the number of colours that a picture may have: a photograph gets so many
+ * @param first the number of the first colour; lower ones are those of the strip
  */
-export function rasterOf(picture: Picture, frame: Frame, paper: string, max: number): Promise<Indexed> {
-  const byHeight = rasters.get(picture) ?? new Map<number, Promise<Indexed>>();
-  rasters.set(picture, byHeight);
-  const found = byHeight.get(frame.height) ?? raster(picture, frame, paper, max);
-  byHeight.set(frame.height, found);
-  return found;
-}
-
-async function raster(picture: Picture, frame: Frame, paper: string, max: number): Promise<Indexed> {
+export async function upperOf(picture: Picture, frame: Frame, paper: string, first: number): Promise<Upper> {
   const { svg, isFlat } = await place(picture, frame);
   const size = { width: `${frame.width}`, height: `${frame.height}` };
   const whole = `<svg${xmlAttributes({ xmlns: 'http://www.w3.org/2000/svg', ...size })}>${svg}</svg>`;
   const raw = { raw: { ...frame, channels: 3 } } as const;
-  const palette = isFlat ? { colours: flatColours, quality: 30 } : { colours: max, quality: 90 };
+  const palette = isFlat ? { colours: flatColours, quality: 30 } : { colours: 256 - first, quality: 90 };
   const png = await sharp(await pixelsOf(whole, paper), raw)
     .png({ palette: true, dither: 0, effort: 7, ...palette })
     .toBuffer();
-  return indexed(await sharp(png).removeAlpha().raw().toBuffer());
+  const { colours, numbers } = indexed(await sharp(png).removeAlpha().raw().toBuffer(), first);
+  return { colours, rows: await firstRows(numbers, frame.width) };
 }
 
 /** Rasters a drawing: three bytes for each pixel, row by row. */

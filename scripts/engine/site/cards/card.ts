@@ -2,7 +2,7 @@ import type { Ink, Mark } from '../../project/define-site.ts';
 import { xmlAttributes } from '../escape.ts';
 import type { Picture } from './card-picture.ts';
 import { noteSizes, setTitle } from './title.ts';
-import type { Typeface } from './typeface.ts';
+import type { Contour, Typeface } from './typeface.ts';
 
 /** The words of a social card: a title, and smaller ones below it. */
 export interface CardWords {
@@ -15,9 +15,10 @@ export interface Card extends CardWords {
   readonly picture: Picture;
 }
 
-/** The strip at the bottom of a card, with its words. */
+/** The strip at the bottom of a card. */
 export interface Strip {
-  readonly svg: string;
+  /** The outlines of its letters, so that the font need not be installed. */
+  readonly letters: readonly Contour[];
   /** Its height in pixels; the picture has what is above. */
   readonly height: number;
 }
@@ -48,31 +49,33 @@ export interface StripStyle {
   readonly mark: Mark;
 }
 
-/** Draws the strip of a card. Letters are outlines, so the font need not be installed. */
-export function drawStrip({ title, note }: CardWords, { inks, typeface, mark }: StripStyle): Strip {
+/** Sets the words of a card. */
+export function setStrip({ title, note }: CardWords, typeface: Typeface): Strip {
   const blocks = [setTitle(title, titleWidth, typeface)];
   if (note !== undefined) blocks.push(setTitle(note, titleWidth, typeface, noteSizes));
   let bottom = padding;
-  const outlines = blocks.flatMap(({ size, lines }, block) =>
-    lines.map((line, index) => {
+  const letters = blocks.flatMap(({ size, lines }, block) =>
+    lines.flatMap((line, index) => {
       const capital = typeface.capital(size);
       bottom += index > 0 ? leading * size : capital + (block > 0 ? noteGap : 0);
-      return typeface.outline(line, margin, bottom, size);
+      return typeface.outlines(line, margin, bottom, size);
     }),
   );
-  const height = Math.round(bottom + padding);
+  return { letters, height: Math.round(bottom + padding) };
+}
+
+/** Draws a strip without words, as SVG. */
+export function emptyStrip(height: number, { inks, mark }: Pick<StripStyle, 'inks' | 'mark'>): string {
   const canvas = {
     xmlns: 'http://www.w3.org/2000/svg',
     width: `${cardSize.width}`,
     height: `${height}`,
     viewBox: `0 0 ${cardSize.width} ${height}`,
   };
-  const svg = `<svg${xmlAttributes(canvas)}>
+  return `<svg${xmlAttributes(canvas)}>
 <path${xmlAttributes({ d: `M0 0H${cardSize.width}V${height}H0Z`, fill: inks.paper })}/>
-<path${xmlAttributes({ d: outlines.join(''), fill: inks.ink })}/>
 ${markSvg(mark, height, inks)}
 </svg>`;
-  return { svg, height };
 }
 
 /** The mark at the right end of a strip, in the middle of its height. */

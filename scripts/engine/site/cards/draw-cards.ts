@@ -9,10 +9,11 @@ import { memo, openStore } from '../../cache/store.ts';
 import type { SiteFolder } from '../folder.ts';
 import { inTurns } from '../in-turns.ts';
 import type { Tokens } from '../design-tokens.ts';
-import { type Card, cardSize, type CardWords, drawStrip, type StripStyle } from './card.ts';
-import { indexedAs, indexedPng, stacked } from './indexed.ts';
-import { type Picture, pixelsOf, rasterOf } from './card-picture.ts';
-import { stripColours, stripInks } from './strip-inks.ts';
+import { type Card, cardSize, type CardWords, emptyStrip, setStrip, type StripStyle } from './card.ts';
+import { indexedAs, indexedPng } from './indexed.ts';
+import { drawLetters } from './letters.ts';
+import { type Picture, pixelsOf, type Upper, upperOf } from './card-picture.ts';
+import { letterSteps, stripColours, stripInks } from './strip-inks.ts';
 import { openTypeface, readFonts } from './typeface.ts';
 
 /** A card that a page needs. */
@@ -72,20 +73,42 @@ function pictureReader(read: (address: string) => Buffer) {
   };
 }
 
+/** What cards share: upper parts by their picture, and strips without letters by their style, each by its height. */
+const uppers = new WeakMap<Picture, Map<number, Promise<Upper>>>();
+const strips = new WeakMap<StripStyle, Map<number, Promise<Buffer>>>();
+
 /**
- * Rasters a card: the rows of its picture, then those of its strip. The same card always gives the same bytes. The colours of the picture
- * are chosen once for all cards that share it, and those of the strip are known; choosing them for each card took twice as long as
- * all the rest.
+ * Rasters a card: the rows of its picture, then those of its strip. The same card always gives the same bytes. Only the letters are drawn
+ * for each card: hundreds of them share a picture, and all of them the rest of the strip.
  * @returns a PNG
  */
 export async function cardPng({ picture, ...words }: Card, style: StripStyle): Promise<Buffer> {
-  const { inks } = style;
-  const strip = drawStrip(words, style);
-  const frame = { width: cardSize.width, height: cardSize.height - strip.height };
-  const colours = stripColours(inks);
-  const above = await rasterOf(picture, frame, inks.paper, 256 - colours.length);
-  const below = indexedAs(colours, await pixelsOf(strip.svg, inks.paper));
-  return indexedPng(stacked(above, below), cardSize.width);
+  const { paper } = style.inks;
+  const { letters, height } = setStrip(words, style.typeface);
+  const { width } = cardSize;
+  const frame = { width, height: cardSize.height - height };
+  const colours = stripColours(style.inks);
+  const upper = await once(uppers, picture, height, () => upperOf(picture, frame, paper, colours.length));
+  const strip = await once(strips, style, height, async () =>
+    indexedAs(colours, await pixelsOf(emptyStrip(height, style), paper)),
+  );
+  const numbers = Buffer.from(strip);
+  drawLetters(numbers, width, letters, letterSteps);
+  return indexedPng([...colours, ...upper.colours], upper.rows, numbers, width);
+}
+
+/** Makes something once for an owner and a height. */
+function once<Owner extends object, Made>(
+  all: WeakMap<Owner, Map<number, Made>>,
+  owner: Owner,
+  height: number,
+  make: () => Made,
+): Made {
+  const byHeight = all.get(owner) ?? new Map<number, Made>();
+  all.set(owner, byHeight);
+  const made = byHeight.get(height) ?? make();
+  byHeight.set(height, made);
+  return made;
 }
 
 /** Identifies the drawing code: this folder's sources and the versions of its packages. */

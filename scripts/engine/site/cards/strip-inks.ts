@@ -13,11 +13,14 @@ export const stripInks = ({ color }: Pick<Tokens, 'color'>, names: StripInks): S
   accent: light(color, names.accent),
 });
 
-/** The colours of a strip: its inks, and what is between two of them along their edges. */
+/** How many colours lead from the paper to the ink of letters. */
+export const letterSteps = 9;
+
+/** The colours of a strip: its inks, and what is between two of them along their edges. From the paper to the ink of letters come first. */
 export function stripColours({ paper, ink, accent }: StripInks): readonly Colour[] {
   const [page, words, bright] = [channels(paper), channels(ink), channels(accent)];
   return [
-    ...between(page, words, 9),
+    ...between(page, words, letterSteps),
     ...between(page, bright, 4).slice(1),
     ...between(words, bright, 3).slice(1, -1),
   ];

@@ -20,14 +20,17 @@ export const noteSizes: Sizes = [30, 28, 26, 24];
  */
 export function setTitle(text: string, width: number, typeface: Typeface, sizes = titleSizes): SetTitle {
   const title = typeface.drawable(text);
+  const widthOf = (line: string): number => typeface.width(line, 1); // letters grow with their size
+  const settings = [[title], evenLines(title, widthOf)].map((lines) => ({
+    lines,
+    width: Math.max(...lines.map(widthOf)),
+  }));
   for (const size of sizes) {
-    const fits = (line: string): boolean => typeface.width(line, size) <= width;
-    if (fits(title)) return { size, lines: [title] };
-    const lines = evenLines(title, (line) => typeface.width(line, size));
-    if (lines.every(fits)) return { size, lines };
+    const fitting = settings.find((setting) => setting.width * size <= width);
+    if (fitting) return { size, lines: fitting.lines };
   }
   const smallest = sizes.at(-1) ?? sizes[0];
-  return { size: smallest, lines: cutLines(title, (line) => typeface.width(line, smallest) <= width) };
+  return { size: smallest, lines: cutLines(title, (line) => widthOf(line) * smallest <= width) };
 }
 
 /** Two lines of as many characters as fit; the first ends with a whole word where it can, the second with an ellipsis. */

@@ -34,12 +34,15 @@ interface Font {
   ) => { readonly commands: readonly PathCommand[] };
 }
 
+/** A closed outline: the points of its corners, one after the other, x before y. */
+export type Contour = readonly number[];
+
 /** A typeface as the cards need it. */
 export interface Typeface {
   /** Width of a line in pixels, kerning included. */
   readonly width: (text: string, size: number) => number;
-  /** Outlines of a line as the data of an SVG path, from the left end of its baseline. */
-  readonly outline: (text: string, x: number, y: number, size: number) => string;
+  /** Outlines of a line, from the left end of its baseline. */
+  readonly outlines: (text: string, x: number, y: number, size: number) => readonly Contour[];
   /** Height of capitals in pixels. */
   readonly capital: (size: number) => number;
   /** Composes letters and their marks, removes what has no glyph then, and the double spaces that it leaves. */
@@ -73,15 +76,13 @@ export function openTypeface(files: readonly Buffer[]): Typeface {
   const capital = Number(fonts[0]?.tables.os2?.sCapHeight) / Number(fonts[0]?.unitsPerEm);
   return {
     width: widthOf,
-    outline(text, x, y, size) {
+    outlines(text, x, y, size) {
       let from = x;
-      return runs(text)
-        .map((run) => {
-          const { commands } = run.font.getPath(run.text, from, y, size);
-          from += run.font.getAdvanceWidth(run.text, size);
-          return commands.map(pathData).join('');
-        })
-        .join('');
+      return runs(text).flatMap((run) => {
+        const { commands } = run.font.getPath(run.text, from, y, size);
+        from += run.font.getAdvanceWidth(run.text, size);
+        return contours(commands);
+      });
     },
     capital: (size) => capital * size,
     drawable: (text) =>
@@ -112,16 +113,35 @@ function runsOf(text: string, fontOf: (character: string) => Font | undefined): 
   return runs;
 }
 
-/** A command of an outline as text; the library's own writer turns numbers near zero into `NaN`. */
-function pathData(command: PathCommand): string {
-  const { type } = command;
-  if (type === 'Z') return type;
-  const { x, y } = command;
-  const handles =
-    type === 'C'
-      ? [command.x1, command.y1, command.x2, command.y2]
-      : type === 'Q'
-        ? [command.x1, command.y1]
-        : [];
-  return type + [...handles, x, y].map((number) => number.toFixed(2)).join(' ');
+/** Lines that stand for a curve: at the size of a title they leave it by less than a tenth of a pixel. */
+const linesOfCurve = 6;
+
+/** Turns the curves of outlines into lines. */
+function contours(commands: readonly PathCommand[]): readonly Contour[] {
+  const all: number[][] = [];
+  for (const command of commands) {
+    if (command.type === 'M') all.push([]);
+    const contour = all.at(-1);
+    if (!contour || command.type === 'Z') continue;
+    const { type, x, y } = command;
+    if (type === 'Q' || type === 'C') {
+      const [fromX = x, fromY = y] = contour.slice(-2);
+      const { x1, y1 } = command;
+      const { x2, y2 } = type === 'C' ? command : { x2: x1, y2: y1 };
+      // A curve with one handle is one with two, each two thirds of the way to it.
+      const way = type === 'C' ? 1 : 2 / 3;
+      const across = [fromX, fromX + way * (x1 - fromX), x + way * (x2 - x), x] as const;
+      const down = [fromY, fromY + way * (y1 - fromY), y + way * (y2 - y), y] as const;
+      for (let line = 1; line < linesOfCurve; line++)
+        contour.push(pointAt(line / linesOfCurve, across), pointAt(line / linesOfCurve, down));
+    }
+    contour.push(x, y);
+  }
+  return all;
+}
+
+/** A point of a curve in one direction, from its start (0) to its end (1). */
+function pointAt(at: number, [from, first, second, to]: readonly [number, number, number, number]): number {
+  const rest = 1 - at;
+  return rest * rest * (rest * from + 3 * at * first) + at * at * (3 * rest * second + at * to);
 }
