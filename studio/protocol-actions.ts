@@ -4,7 +4,7 @@
 interface Acting {
   readonly act: boolean;
   /** The key of the plan that the person has seen. If it has changed since, nothing is done: 409 Refused */
-  readonly seen?: string;
+  readonly planKey?: string;
 }
 
 /** Requests of actions. All but `new` are planned first, and done with the key of their plan. */

@@ -47,7 +47,7 @@ export interface ComparedPages {
   readonly pages: readonly string[];
   readonly compared: readonly ComparedPage[];
   /** Pages that may differ too, but are too many to compare. */
-  readonly left: readonly string[];
+  readonly rest: readonly string[];
 }
 
 /** Whether a page looks different in any width or scheme. */

@@ -8,7 +8,7 @@ export interface Changes {
   /** How many pages show something that is changed; absent while that is not known. */
   readonly pages?: number;
   /** When the website was last asked for, ISO 8601; absent if never. */
-  readonly asked?: string;
+  readonly askedAt?: string;
   /** Why it is not known. */
   readonly unknown?: string;
 }
@@ -110,7 +110,7 @@ export interface ProposalList {
 export interface ListedProposal extends Proposal {
   readonly files: readonly ProposedFile[];
   /** When its last commit was made, ISO 8601. */
-  readonly made?: string;
+  readonly when?: string;
 }
 
 /** A proposal as a file, for somebody who can send it. */
@@ -152,7 +152,7 @@ export interface Prepared {
   /** Every file that may go along; a renamed entry once. */
   readonly files: readonly ProposedFile[];
   /** Paths of those that were chosen, or all. */
-  readonly chosen: readonly string[];
+  readonly selection: readonly string[];
   /** Titles of entries that have only a text that is not saved. */
   readonly unsaved: readonly string[];
   readonly title: string;
@@ -209,8 +209,8 @@ export interface ProposalRequests {
   };
   /** Takes a revert back. → Reverted; 409 if something has changed since */
   unrevert: { readonly client: string; readonly id: string };
-  /** The versions of an entry that git has, after the `known` newest ones. → History */
-  history: { readonly client: string; readonly path: string; readonly known: number };
+  /** The versions of an entry that git has, after the `offset` newest ones. → History */
+  history: { readonly client: string; readonly path: string; readonly offset: number };
   /** Asks the place of the website for what is new there, and for the states of proposals. → Compared */
   compare: { readonly client: string };
 }

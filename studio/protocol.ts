@@ -134,7 +134,7 @@ export interface OpenEntry {
   /** Somebody removed the file: keep the text as a new one (`/api/keep`), or drop it. */
   readonly isGone?: true;
   /** A text that was not saved when the studio last ended: the time of its last change, ISO 8601. */
-  readonly found?: string;
+  readonly draftTime?: string;
 }
 
 /** What a POST carries: JSON, with the tab that sends it. A tab chooses its name, such as a UUID, when it starts. */

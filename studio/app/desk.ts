@@ -33,8 +33,8 @@ const sessions = new Map<string, Promise<EntrySession>>();
  * The session of an entry, which is opened with the first call and stays until the page is closed, so that its undo does.
  */
 export function sessionOf(path: string): Promise<EntrySession> {
-  const known = sessions.get(path);
-  if (known) return known;
+  const session = sessions.get(path);
+  if (session) return session;
   const opening = EntrySession.open(path, notesOf(path), say);
   sessions.set(path, opening);
   opening.catch(() => sessions.delete(path));
@@ -99,10 +99,10 @@ export const openProposals = (): readonly Proposal[] =>
 
 /** Takes everything as it is now. Events may have been missed: open entries are asked for again. */
 async function begin({ desk: now, compared: pages }: Extract<Event, { kind: 'desk' }>): Promise<void> {
-  const known = desk.get()?.schemas;
+  const schemas = desk.get()?.schemas;
   // The same schemas stay the same object, so that an editor made of them is not made again under its writer.
-  const isSame = JSON.stringify(known) === JSON.stringify(now.schemas);
-  desk.set(known && isSame ? { ...now, schemas: known } : now);
+  const isSame = JSON.stringify(schemas) === JSON.stringify(now.schemas);
+  desk.set(schemas && isSame ? { ...now, schemas } : now);
   compared.set(pages);
   for (const opening of sessions.values()) {
     const session = await opening;
@@ -115,11 +115,11 @@ function changeEntries({ changed, gone }: Extract<Event, { kind: 'entries' }>): 
   const now = desk.get();
   if (!now) return;
   const news = new Map(changed.map((entry) => [entry.path, entry]));
-  const kept = now.entries
+  const entries = now.entries
     .filter(({ path }) => !gone.includes(path))
     .map((entry) => news.get(entry.path) ?? entry);
-  const known = new Set(now.entries.map(({ path }) => path));
-  desk.set({ ...now, entries: [...kept, ...changed.filter(({ path }) => !known.has(path))] });
+  const paths = new Set(now.entries.map(({ path }) => path));
+  desk.set({ ...now, entries: [...entries, ...changed.filter(({ path }) => !paths.has(path))] });
 }
 
 async function takeNotes({ notes, revisions }: Extract<Event, { kind: 'checked' }>): Promise<void> {
@@ -129,7 +129,8 @@ async function takeNotes({ notes, revisions }: Extract<Event, { kind: 'checked' 
       ...now,
       notes: [...now.notes.filter(({ file }) => !Object.hasOwn(notes, file)), ...Object.values(notes).flat()],
     });
-  for (const [path, own] of Object.entries(notes)) (await sessions.get(path))?.note(own, revisions[path]);
+  for (const [path, entryNotes] of Object.entries(notes))
+    (await sessions.get(path))?.note(entryNotes, revisions[path]);
   if (choices.get()) await loadChoices();
 }
 

@@ -209,10 +209,10 @@ export class OpenFile {
     return this.text;
   }
 
-  /** The server has answered. @param taken the text that it has taken; undefined if it has not */
-  endSend(taken: string | undefined): void {
-    if (taken !== undefined && this.#sinceSent) {
-      this.#known = taken;
+  /** The server has answered. @param text the text that it has taken; undefined if it has not */
+  endSend(text: string | undefined): void {
+    if (text !== undefined && this.#sinceSent) {
+      this.#known = text;
       this.#unsent = this.#sinceSent;
     }
     this.#sinceSent = undefined;

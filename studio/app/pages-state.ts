@@ -7,7 +7,7 @@ export const compared = new Cell<ComparedPages | undefined>(undefined);
 
 /** How many pages look different; undefined while that is not known. */
 export const differing = (pages: ComparedPages | undefined): number | undefined =>
-  pages?.state === 'done' && pages.left.length === 0
+  pages?.state === 'done' && pages.rest.length === 0
     ? pages.compared.filter(looksDifferent).length
     : undefined;
 

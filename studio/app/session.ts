@@ -18,9 +18,9 @@ const tokenInAddress = (): string | undefined =>
  * be bookmarked.
  */
 function readToken(): string {
-  const found = tokenInAddress();
-  if (found !== undefined) {
-    localStorage.setItem(key, found);
+  const token = tokenInAddress();
+  if (token !== undefined) {
+    localStorage.setItem(key, token);
     history.replaceState(null, '', location.pathname + location.search);
   }
   return localStorage.getItem(key) ?? '';

@@ -36,8 +36,8 @@ export function pointedAt(node: Node): Pointed {
     const text = textAt(each);
     if (text.length <= longest && text !== texts.at(-1)) texts.push(text);
     if (each === node || levels.length === maxLevels) continue;
-    const own = neighbours(each);
-    if (own.length > (levels.at(-1)?.length ?? 0)) levels.push(own.slice(0, maxTexts));
+    const level = neighbours(each);
+    if (level.length > (levels.at(-1)?.length ?? 0)) levels.push(level.slice(0, maxTexts));
   }
   if (node instanceof HTMLImageElement && node.alt !== '') texts.splice(1, 0, plain(node.alt));
   const element = node instanceof Element ? node : node.parentElement;
@@ -47,14 +47,14 @@ export function pointedAt(node: Node): Pointed {
 
 /** The texts in an element, and those of inner elements that are made of several. */
 function neighbours(root: Node): string[] {
-  const found = new Set<string>();
+  const texts = new Set<string>();
   for (const text of textsIn(root)) {
-    found.add(plain(text.data));
+    texts.add(plain(text.data));
     const inner = text.parentElement;
     const isWhole = inner !== null && inner.childNodes.length > 1 && root.contains(inner);
-    if (isWhole && (inner.textContent?.length ?? 0) < longest / 4) found.add(textAt(inner));
+    if (isWhole && (inner.textContent?.length ?? 0) < longest / 4) texts.add(textAt(inner));
   }
-  return [...found];
+  return [...texts];
 }
 
 /** The place of a text on the page: the one of several with the most of the texts near it that should be. Undefined if it is not in sight. */
@@ -63,27 +63,27 @@ export function placeOf({ texts, near }: Pick<Shown, 'texts' | 'near'>): Range |
   const whole = wholePlaces(texts);
   // A figure alone may also be the number of a footnote, so it is no more likely to be whole than with words around it.
   const isEither = whole.length === 0 || /^\d+$/.test(text);
-  const found = (isEither ? [...whole, ...partPlaces(text)] : whole).filter(
+  const ranges = (isEither ? [...whole, ...partPlaces(text)] : whole).filter(
     (range) => range.getClientRects().length > 0,
   );
-  const scores = found.map((range) => (found.length > 1 ? nearness(range, near.slice(0, maxNear)) : 0));
-  return found[scores.indexOf(Math.max(...scores))];
+  const scores = ranges.map((range) => (ranges.length > 1 ? nearness(range, near.slice(0, maxNear)) : 0));
+  return ranges[scores.indexOf(Math.max(...scores))];
 }
 
 /** Elements that show exactly one of the texts, the first of these that any shows. */
 function wholePlaces(texts: readonly string[]): Range[] {
   const max = Math.max(0, ...texts.map(({ length }) => length)) + 1;
-  const found = texts.map(() => new Set<Node>());
+  const nodesByRank = texts.map(() => new Set<Node>());
   for (const leaf of [...textsIn(document.body), ...document.images])
     for (const node of around(leaf)) {
-      const shown = textAt(node);
-      if (shown.length > max) break;
-      const rank = texts.findIndex((text) => isShownAs(text, shown));
+      const content = textAt(node);
+      if (content.length > max) break;
+      const rank = texts.findIndex((text) => isShownAs(text, content));
       // The element around an equal one is the same place.
-      for (const inner of node.childNodes) found[rank]?.delete(inner);
-      found[rank]?.add(node);
+      for (const inner of node.childNodes) nodesByRank[rank]?.delete(inner);
+      nodesByRank[rank]?.add(node);
     }
-  const best = found.find(({ size }) => size > 0) ?? new Set();
+  const best = nodesByRank.find(({ size }) => size > 0) ?? new Set();
   return [...best].map((node) => {
     const range = document.createRange();
     if (node instanceof HTMLImageElement) range.selectNode(node);

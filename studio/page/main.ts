@@ -8,7 +8,7 @@ import { openPicking } from './pick.ts';
 interface Router {
   readonly invalidate: () => Promise<void>;
   readonly navigate: (to: { readonly href: string; readonly replace: boolean }) => Promise<void>;
-  readonly subscribe: (event: 'onRendered', told: () => void) => void;
+  readonly subscribe: (event: 'onRendered', listener: () => void) => void;
 }
 
 const router = (): Router | undefined => Reflect.get(window, '__TSR_ROUTER__') as Router | undefined;
@@ -99,23 +99,23 @@ if (root) new MutationObserver(follow).observe(root, { childList: true, subtree:
 new ResizeObserver(follow).observe(document.documentElement);
 document.fonts.addEventListener('loadingdone', follow);
 
-const drawn = (): void => tell({ kind: 'drawn', address: location.pathname });
-const again = (): void => void router()?.invalidate().then(drawn);
+const tellDrawn = (): void => tell({ kind: 'drawn', address: location.pathname });
+const again = (): void => void router()?.invalidate().then(tellDrawn);
 import.meta.hot?.on(shownEvent, again);
 import.meta.hot?.on('vite:afterUpdate', again);
 
 /** The router is there once the page's own script has run. */
 function begin(): void {
-  const found = router();
-  if (!found) {
+  const appRouter = router();
+  if (!appRouter) {
     requestAnimationFrame(begin);
     return;
   }
-  found.subscribe('onRendered', () => {
+  appRouter.subscribe('onRendered', () => {
     setTimeout(() => (document.body.inert = false)); // after the site has heard of it
-    drawn();
+    tellDrawn();
   });
   tell({ kind: 'ready' });
-  drawn();
+  tellDrawn();
 }
 begin();

@@ -58,10 +58,10 @@ function stepFrom(current: Node | undefined, by: number): Node | undefined {
 
 /**
  * Lets people pick a text or a picture: with Alt and a click at any time, or while picking by pointer, arrow keys and Enter.
- * @param picked called with what was picked
- * @param left called when picking is ended here
+ * @param onPick called with what was picked
+ * @param onLeave called when picking is ended here
  */
-export function openPicking(picked: (node: Node) => void, left: () => void): Picking {
+export function openPicking(onPick: (node: Node) => void, onLeave: () => void): Picking {
   const frame = makeFrame('pick');
   let isOn = false;
   let current: Node | undefined;
@@ -77,7 +77,7 @@ export function openPicking(picked: (node: Node) => void, left: () => void): Pic
   const pick = (node: Node | undefined): void => {
     if (!node) return;
     end();
-    picked(node);
+    onPick(node);
   };
   const step = (by: number): void => {
     const next = stepFrom(current, by);
@@ -93,7 +93,7 @@ export function openPicking(picked: (node: Node) => void, left: () => void): Pic
     Enter: () => pick(current),
     Escape: () => {
       end();
-      left();
+      onLeave();
     },
   };
   before('click', (event) => (event.altKey || isOn ? () => pick(under(event)) : undefined));

@@ -48,10 +48,10 @@ export function changesBetween(sides: Sides): Told[] {
   const ground = readingOf(sides);
   const paths = differingPaths(sides);
   const pairs = entryPairs(entriesOf(only(before, paths), schemas), entriesOf(only(after, paths), schemas));
-  const found = pairs.map((pair) => told(pair, ground, sides));
-  const known = new Set(pairs.flatMap((pair) => [pair.before?.path, pair.after?.path]));
+  const reports = pairs.map((pair) => changesOf(pair, ground, sides));
+  const pairPaths = new Set(pairs.flatMap((pair) => [pair.before?.path, pair.after?.path]));
   const others = paths
-    .filter((path) => !known.has(path) && after.has(path))
+    .filter((path) => !pairPaths.has(path) && after.has(path))
     .map((path) => ({
       path,
       title: path.replace(/^content\//, ''),
@@ -59,7 +59,7 @@ export function changesBetween(sides: Sides): Told[] {
       fields: [],
       hunks: hunksOf(before.get(path), after.get(path)),
     }));
-  return [...found, ...others];
+  return [...reports, ...others];
 }
 
 /** The paths of entries whose texts differ. */
@@ -106,7 +106,7 @@ export const reportsOf = (sides: Sides): readonly EntryReport[] =>
   compare(entriesOf(sides.before, sides.schemas), entriesOf(sides.after, sides.schemas), groundOf(sides));
 
 /** One entry on both sides, or on one. */
-function told(pair: EntryPair, ground: Reading, sides: Sides): Told {
+function changesOf(pair: EntryPair, ground: Reading, sides: Sides): Told {
   const { before, after, trace } = sides;
   const { path, name, collection } = (pair.after ?? pair.before) as SideEntry; // a pair has at least one
   const [report] = compare(
@@ -164,11 +164,11 @@ function fieldsBetween(
     if (pointer === '/$schema') continue; // for editors of code alone
     const isGone = change.kind === 'removed';
     const key = isGone && isItem(pointer) ? `gone ${pointer}` : pointer; // another item may have its place
-    const known = fields.get(key);
+    const field = fields.get(key);
     fields.set(key, {
       pointer,
-      ...((isGone || known?.isGone) && { isGone: true }),
-      changes: [...(known?.changes ?? []), inFewWords(change, before, after, ground)],
+      ...((isGone || field?.isGone) && { isGone: true }),
+      changes: [...(field?.changes ?? []), inFewWords(change, before, after, ground)],
     });
   }
   if (before.body !== after.body) {
@@ -179,10 +179,10 @@ function fieldsBetween(
   }
   return [...fields.values()].map((field) => {
     const { pointer, isGone } = field;
-    const shown = isGone && isItem(pointer) ? pointer.slice(0, pointer.lastIndexOf('/')) : pointer;
+    const place = isGone && isItem(pointer) ? pointer.slice(0, pointer.lastIndexOf('/')) : pointer;
     return {
       ...field,
-      ...(trace && { pages: pagesOf(trace, `${after.name}#${shown}`).map((page) => page.path) }),
+      ...(trace && { pages: pagesOf(trace, `${after.name}#${place}`).map((page) => page.path) }),
     };
   });
 }
@@ -202,8 +202,8 @@ const sameWords = 'Visitors read the same.';
 function inFewWords(change: ValueChange, before: SideEntry, after: SideEntry, ground: Reading): FieldChange {
   const side = change.kind === 'removed' ? before : after;
   const item = `${capital(oneOfMany(nameWords(side.collection)))} `; // an item of the list that the file is for
-  const named = capital(withoutEscapes(changeLabel(change.pointer, side, ground)));
-  const label = named.replace(/^No\. (?=\d)/, () => item);
+  const title = capital(withoutEscapes(changeLabel(change.pointer, side, ground)));
+  const label = title.replace(/^No\. (?=\d)/, () => item);
   const words = (text: string): string => withoutEscapes(text);
   if (change.kind === 'added') return { label, after: words(inWords(mapTexts(change.after, ground.is))) };
   if (change.kind === 'removed')

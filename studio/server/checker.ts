@@ -41,7 +41,7 @@ export async function openChecker(root: string, waiting: readonly string[] = [])
   const session = openSession(root);
   let { graph } = await checkProject(root, { session });
   const cache = rememberingCache(session);
-  const known = new Map<string, Known>();
+  const notesCache = new Map<string, Known>();
   const done = new WeakMap<Sources, { readonly day: string; readonly check: Check }>();
   /** Whether somebody looks at the bundle: then each check prepares it, so that nothing is linked twice. */
   let emits = false;
@@ -57,9 +57,9 @@ export async function openChecker(root: string, waiting: readonly string[] = [])
     const project = await checkProject(root, { sources, session, cache, emit: emits && 'later', waiting });
     ({ graph } = project);
     cache.learn(project.entries);
-    const made = { project, notes: notesByFile(project, known) };
-    done.set(sources, { day, check: made });
-    return made;
+    const result = { project, notes: notesByFile(project, notesCache) };
+    done.set(sources, { day, check: result });
+    return result;
   };
   return {
     check,
@@ -82,8 +82,8 @@ interface Known {
   readonly notes: readonly Note[];
 }
 
-/** @param known notes of checks before, which are used again if nothing has changed in their file */
-function notesByFile({ findings, texts }: CheckedProject, known: Map<string, Known>): Check['notes'] {
+/** @param cache notes of checks before, which are used again if nothing has changed in their file */
+function notesByFile({ findings, texts }: CheckedProject, cache: Map<string, Known>): Check['notes'] {
   const byFile = new Map<string, Finding[]>();
   for (const finding of findings) {
     const file = finding.file ?? '';
@@ -91,17 +91,17 @@ function notesByFile({ findings, texts }: CheckedProject, known: Map<string, Kno
     if (others) others.push(finding);
     else byFile.set(file, [finding]);
   }
-  for (const file of known.keys()) if (!byFile.has(file)) known.delete(file);
-  for (const [file, found] of byFile) {
+  for (const file of cache.keys()) if (!byFile.has(file)) cache.delete(file);
+  for (const [file, fileFindings] of byFile) {
     const text = texts.get(file);
     const key = JSON.stringify(
-      found.map(({ reason, place, ruleId, fatal }) => [reason, place, ruleId, fatal]),
+      fileFindings.map(({ reason, place, ruleId, fatal }) => [reason, place, ruleId, fatal]),
     );
-    const before = known.get(file);
+    const before = cache.get(file);
     if (before?.text !== text || before?.key !== key)
-      known.set(file, { text, key, notes: notesOf(file, text, found) });
+      cache.set(file, { text, key, notes: notesOf(file, text, fileFindings) });
   }
-  return new Map([...known].map(([file, { notes }]) => [file, notes]));
+  return new Map([...cache].map(([file, { notes }]) => [file, notes]));
 }
 
 /** The cache of a session, and the entries of the last two checks: one of a draft, one of the disk. Trees of drafts stay in memory. */
@@ -144,12 +144,12 @@ function without(
   others: readonly Note[],
   nameOf: (note: Note) => string | undefined,
 ): Note[] {
-  const left = new Map<string | undefined, number>();
-  for (const other of others) left.set(nameOf(other), (left.get(nameOf(other)) ?? 0) + 1);
+  const counts = new Map<string | undefined, number>();
+  for (const other of others) counts.set(nameOf(other), (counts.get(nameOf(other)) ?? 0) + 1);
   return notes.filter((note) => {
     const name = nameOf(note);
-    const count = name === undefined ? 0 : (left.get(name) ?? 0);
-    left.set(name, count - 1);
+    const count = name === undefined ? 0 : (counts.get(name) ?? 0);
+    counts.set(name, count - 1);
     return count <= 0;
   });
 }

@@ -12,21 +12,23 @@ import {
  * @returns a function that replaces the citations of a text by their values; one that leads nowhere stays
  */
 export function citedWords(texts: ReadonlyMap<string, string>, schemas: Schemas): (text: string) => string {
-  const known = new Map<string, JsonObject | undefined>();
+  const cache = new Map<string, JsonObject | undefined>();
   const dataOf = (name: string): JsonObject | undefined => {
-    if (!known.has(name)) {
-      const own = ['.json', '.md'].flatMap((ending) => {
+    if (!cache.has(name)) {
+      const files = ['.json', '.md'].flatMap((ending) => {
         const text = texts.get(`content/${name}${ending}`);
         return text === undefined ? [] : [[`content/${name}${ending}`, text] as const];
       });
-      known.set(name, entriesOf(new Map(own), schemas).get(name)?.data);
+      cache.set(name, entriesOf(new Map(files), schemas).get(name)?.data);
     }
-    return known.get(name);
+    return cache.get(name);
   };
   const claim = (key: string): Json | undefined => {
     const list = dataOf('claims')?.['claims'];
-    const found = Array.isArray(list) ? list.find((item: Json) => valueAt(item, ['key']) === key) : undefined;
-    return valueAt(found as Json | undefined, ['text']);
+    const claimItem = Array.isArray(list)
+      ? list.find((item: Json) => valueAt(item, ['key']) === key)
+      : undefined;
+    return valueAt(claimItem as Json | undefined, ['text']);
   };
   return (text) =>
     text.replace(citation, (whole, kind: string, target: string) => {

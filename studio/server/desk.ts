@@ -40,14 +40,14 @@ export async function openDesk(
   const memory: DeskState['memory'] = new Map();
   const first = now();
   let check = await checker.check(first.sources);
-  let told = first.revisions;
+  let lastRevisions = first.revisions;
   let entries = deskEntries(check, { ...first.state, memory });
   const once = async (): Promise<void> => {
     const { sources, revisions } = now();
     const before = check;
     check = await checker.check(sources);
-    const newer = Object.keys(revisions).filter((path) => revisions[path] !== told[path]);
-    told = revisions;
+    const newer = Object.keys(revisions).filter((path) => revisions[path] !== lastRevisions[path]);
+    lastRevisions = revisions;
     hub.send({ kind: 'checked', notes: changedNotes(before.notes, check.notes, newer), revisions });
     const old = entries;
     entries = deskEntries(check, { ...now().state, memory });

@@ -62,21 +62,21 @@ export function deskEntries({ project, notes }: Check, state: DeskState): Map<st
   const { graph, sources } = project;
   const days = new Map<string, { date: string; what: string }>();
   for (const { file, date, what } of upcoming(graph)) if (!days.has(file)) days.set(file, { date, what });
-  const known = new Map(graph.entries.map((entry) => [entry.path, entry]));
+  const entriesByPath = new Map(graph.entries.map((entry) => [entry.path, entry]));
   const unread = project.findings.flatMap(({ file = '', source }) =>
     source === 'read' && /^content\/.+\.(?:json|md)$/.test(file) && !sources.content.has(file) ? [file] : [],
   );
   const paths = [...sources.content.keys()].filter((path) => /\.(?:json|md)$/.test(path));
   return new Map(
     [...new Set([...paths, ...unread])].toSorted().map((path) => {
-      const found = notes.get(path) ?? [];
-      const count = (wanted: Note['level']): number => found.filter(({ level }) => level === wanted).length;
+      const fileNotes = notes.get(path) ?? [];
+      const count = (kind: Note['level']): number => fileNotes.filter(({ level }) => level === kind).length;
       const next = days.get(path);
-      const date = known.get(path)?.facts.find(isPublication)?.date;
-      const reason = sources.content.has(path) ? undefined : found[0]?.reason;
+      const date = entriesByPath.get(path)?.facts.find(isPublication)?.date;
+      const reason = sources.content.has(path) ? undefined : fileNotes[0]?.reason;
       const entry: DeskEntry = {
         ...placeOf(path),
-        ...shown(path, known.get(path), sources.content.get(path) ?? '', graph, state.memory),
+        ...deskWords(path, entriesByPath.get(path), sources.content.get(path) ?? '', graph, state.memory),
         path,
         ...placeInState(path, state),
         isNew: state.website !== undefined && !state.website.has(path),
@@ -102,7 +102,7 @@ function placeInState(
   return proposal ? { state: 'proposed', proposal } : { state: 'saved' };
 }
 
-function shown(
+function deskWords(
   path: string,
   entry: Entry | undefined,
   text: string,
@@ -135,7 +135,7 @@ function dataIn(path: string, text: string): JsonObject | undefined {
 }
 
 function imageOf(data: JsonObject, facts: Entry['facts'], { properties }: Schema = {}): string | undefined {
-  const named = data['image'];
-  if (typeof named === 'string' && named !== '') return pictureAddress(named, properties?.['image'] ?? {});
+  const name = data['image'];
+  if (typeof name === 'string' && name !== '') return pictureAddress(name, properties?.['image'] ?? {});
   return facts.flatMap((fact) => (fact.kind === 'image' ? [fact.address] : []))[0];
 }

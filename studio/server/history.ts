@@ -22,20 +22,20 @@ interface Commit {
 /** The versions of an entry that git has, the newest first, under its former names too. */
 export async function historyOf(
   studio: Studio,
-  { path, known }: ProposalRequests['history'],
+  { path, offset }: ProposalRequests['history'],
 ): Promise<History> {
   const git = gitIn(studio.root);
   if ((await git.maybe(['rev-parse', '--git-dir'])) === undefined)
     return { versions: [], hasOlder: false, none: 'This folder keeps no earlier versions.' };
   // Git counts only commits that it has looked at when it follows a name, so it cannot skip any.
-  const limit = `--max-count=${known + max + 1}`;
-  const listed = await git.maybe(['log', '--follow', '--relative', limit, ...printed, '--', path]);
-  const commits = (listed ?? '').split('\x01').slice(1).flatMap(commitOf);
+  const limit = `--max-count=${offset + max + 1}`;
+  const output = await git.maybe(['log', '--follow', '--relative', limit, ...printed, '--', path]);
+  const commits = (output ?? '').split('\x01').slice(1).flatMap(commitOf);
   if (commits.length === 0)
     return { versions: [], hasOlder: false, none: 'This entry has no earlier versions yet.' };
   return {
-    versions: versionsOf(studio, path, commits.slice(known, known + max)),
-    hasOlder: commits.length > known + max,
+    versions: versionsOf(studio, path, commits.slice(offset, offset + max)),
+    hasOlder: commits.length > offset + max,
   };
 }
 
@@ -61,7 +61,7 @@ function versionsOf({ root, desk }: Studio, path: string, commits: readonly Comm
     const [before, after] = [byHash.get(was), byHash.get(is)].map((text) =>
       text === undefined ? undefined : textOf(text),
     );
-    const told = changesBetween({
+    const change = changesBetween({
       before: sideOf(root, path, before, `${id}^`),
       after: sideOf(root, path, after, id),
       schemas,
@@ -72,8 +72,8 @@ function versionsOf({ root, desk }: Studio, path: string, commits: readonly Comm
       id,
       who,
       when,
-      kind: isRenamed ? 'renamed' : (told?.kind ?? 'changed'),
-      fields: before === undefined ? [] : (told?.fields ?? []), // all of a new entry is in the preview
+      kind: isRenamed ? 'renamed' : (change?.kind ?? 'changed'),
+      fields: before === undefined ? [] : (change?.fields ?? []), // all of a new entry is in the preview
       ...(isUnreadable && { isUnreadable }),
       ...(after !== undefined && { text: after }),
     };

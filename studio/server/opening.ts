@@ -17,7 +17,7 @@ export function openEntry(studio: Studio, path: string): OpenEntry {
   const disk = content.get(path);
   const published = website.texts(content)?.get(path);
   const question = texts.question(path);
-  const found = texts.found(path);
+  const draftTime = texts.draftTime(path);
   return {
     entry: entry ?? newOnDesk(path),
     text,
@@ -26,7 +26,7 @@ export function openEntry(studio: Studio, path: string): OpenEntry {
     ...(disk !== undefined && { disk }),
     ...(published !== undefined && { website: published }),
     ...(question === 'gone' ? { isGone: true as const } : question && { question }),
-    ...(found !== undefined && { found }),
+    ...(draftTime !== undefined && { draftTime }),
   };
 }
 

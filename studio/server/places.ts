@@ -6,14 +6,14 @@ import { Refusal } from './refusal.ts';
 /**
  * The place of an entry on the disk.
  * @param path from a request: anything
- * @param known the files of content that were read, whose names the check may find fault with
+ * @param entries the files of content that were read, whose names the check may find fault with
  * @returns the absolute path
  * @throws Refusal if no entry may be there: the studio reads and writes nothing else
  */
-export function entryFile(root: string, path: string, known: ReadonlyMap<string, unknown>): string {
+export function entryFile(root: string, path: string, entries: ReadonlyMap<string, unknown>): string {
   const [, name = ''] = /^content\/((?:[^/\\]+\/){0,2}[^/\\]+)\.(?:json|md)$/.exec(path) ?? [];
   const isNamed = name.split('/').every((part) => slugPattern.test(part));
-  if (name === '' || path === 'content/README.md' || !(isNamed || known.has(path)))
+  if (name === '' || path === 'content/README.md' || !(isNamed || entries.has(path)))
     throw new Refusal(
       403,
       `The studio does not open \`${printable(path)}\`: it opens the entries of the website only.`,

@@ -98,17 +98,17 @@ const maxHits = 100;
 
 /** Entries that have all words of a search in their title, address or text; those with all in the title come first. */
 export function search({ desk, texts }: Studio, words: string): SearchResult {
-  const wanted = words
+  const terms = words
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  if (wanted.length === 0) return { hits: [] };
+  if (terms.length === 0) return { hits: [] };
   const hits = [...desk.entries().values()].flatMap(({ path, title, address = '' }) => {
     const name = `${title} ${address}`.toLowerCase();
     const text = texts.text(path) ?? '';
     const all = `${name} ${text.toLowerCase()}`;
-    if (!wanted.every((word) => all.includes(word))) return [];
-    return [{ path, isNamed: wanted.every((word) => name.includes(word)) }];
+    if (!terms.every((word) => all.includes(word))) return [];
+    return [{ path, isNamed: terms.every((word) => name.includes(word)) }];
   });
   const sorted = hits.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed));
   return { hits: sorted.slice(0, maxHits).map(({ path }) => ({ path })) };
@@ -126,7 +126,7 @@ export async function changesOf(studio: Studio): Promise<Changes> {
 export function changedEntries({ desk, shelf, texts, website, tracer }: Studio): Omit<Changes, 'pictures'> {
   tracer.want();
   const before = website.texts(shelf.sources().content);
-  const asked = website.asked();
+  const askedAt = website.askedAt();
   if (!before) return { files: [], unknown: website.unknown() ?? '' };
   const after = texts.sources().content;
   const trace = tracer.trace();
@@ -139,7 +139,7 @@ export function changedEntries({ desk, shelf, texts, website, tracer }: Studio):
   return {
     files,
     ...(trace && { pages: pages.size }),
-    ...(asked !== undefined && { asked }),
+    ...(askedAt !== undefined && { askedAt }),
   };
 }
 
@@ -151,7 +151,7 @@ function placeOfChange(state: DeskEntry['state'] | undefined): ChangedFile['stat
 /** The guide of a rule, or the field guide. */
 export function helpOf({ root }: Studio, rule: string | undefined): Help {
   if (rule === undefined) return { markdown: fieldGuide(root) };
-  const id = ruleIds.find((known) => known === rule);
+  const id = ruleIds.find((ruleId) => ruleId === rule);
   if (id === undefined) throw new Refusal(404, `There is no rule ${rule.slice(0, 80)}.`);
   return { markdown: guideOf(id) };
 }

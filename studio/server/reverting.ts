@@ -38,8 +38,8 @@ export async function revert(studio: Studio, request: ProposalRequests['revert']
   if (path !== undefined && pointer !== undefined) {
     const text = withoutChange(studio, path, { pointer, isGone }, published.get(path));
     const hasDraft = texts.drafts().has(path);
-    const held = hasDraft ? { disk: disk.get(path), draft: text } : whole(text);
-    return back({ ...nothing, entries: new Map([[path, held]]) });
+    const state = hasDraft ? { disk: disk.get(path), draft: text } : whole(text);
+    return back({ ...nothing, entries: new Map([[path, state]]) });
   }
   if (file !== undefined) {
     const files = new Map([...(await publishedFiles(studio))].filter(([each]) => each === file));

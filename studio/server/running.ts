@@ -32,10 +32,10 @@ export const keptToken = (root: string): string =>
   readKept(fileOf(root))?.token ?? randomBytes(24).toString('base64url');
 
 /** Writes down which studio runs, for this person alone. */
-export function keep(root: string, kept: Kept): void {
+export function keep(root: string, studio: Kept): void {
   const file = fileOf(root);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(kept), { mode: 0o600 });
+  writeFileSync(file, JSON.stringify(studio), { mode: 0o600 });
   chmodSync(file, 0o600); // the mode above is for a new file only
 }
 
@@ -67,19 +67,19 @@ const pause = 50;
 /**
  * The address of the studio that runs for a project. If none runs, this start is written down as the one, and no other can be at the same
  * time: of two starts the second waits until the first is written down. A start that was killed meanwhile does not answer.
- * @param kept of this start, whose server listens
+ * @param studio of this start, whose server listens
  */
-export async function runningOrKept(root: string, kept: Required<Kept>): Promise<string | undefined> {
+export async function runningOrKept(root: string, studio: Required<Kept>): Promise<string | undefined> {
   const file = startingFileOf(root);
   mkdirSync(dirname(file), { recursive: true });
-  while (!isWritten(file, kept)) {
+  while (!isWritten(file, studio)) {
     const other = readKept(file);
     if (other && (await answeringAt(other)) === undefined) rmSync(file, { force: true });
     else await wait(pause);
   }
   try {
     const running = await runningAt(root);
-    if (running === undefined) keep(root, kept);
+    if (running === undefined) keep(root, studio);
     return running;
   } finally {
     rmSync(file, { force: true });
@@ -87,9 +87,9 @@ export async function runningOrKept(root: string, kept: Required<Kept>): Promise
 }
 
 /** Writes a file that is not there; false if it is. */
-function isWritten(file: string, kept: Kept): boolean {
+function isWritten(file: string, studio: Kept): boolean {
   try {
-    writeFileSync(file, JSON.stringify(kept), { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, JSON.stringify(studio), { mode: 0o600, flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false; // Node's own errors have codes

@@ -41,16 +41,16 @@ export async function save(studio: Studio, request: Requests['save']): Promise<S
  */
 function writePictures({ shelf, waiting }: Studio, text: string): void {
   const pictures = namedIn(waiting.files().keys(), text).map((address) => {
-    const [own, there] = [waiting.bytes(address), shelf.picture(address)];
-    if (own && there && !own.equals(there))
+    const [bytes, there] = [waiting.bytes(address), shelf.picture(address)];
+    if (bytes && there && !bytes.equals(there))
       throw new Refusal(
         409,
         `The site has another picture at ${address} by now. Insert yours again, under another name.`,
       );
-    return { address, own };
+    return { address, bytes };
   });
-  for (const { address, own } of pictures) {
-    if (own) shelf.writePicture(address, own);
+  for (const { address, bytes } of pictures) {
+    if (bytes) shelf.writePicture(address, bytes);
     waiting.drop(address);
   }
 }
@@ -72,11 +72,11 @@ async function refuseNewErrors(
 function saved({ texts, shelf, website, desk }: Studio, path: string): Saved {
   const disk = shelf.sources().content;
   const text = disk.get(path) ?? '';
-  const known = website.texts(disk);
+  const siteTexts = website.texts(disk);
   const { schemas } = desk.check().project.graph;
   return {
     revision: texts.tracked(path).revision,
     text,
-    changes: known ? wordsOf(path, known.get(path), text, schemas) : [],
+    changes: siteTexts ? wordsOf(path, siteTexts.get(path), text, schemas) : [],
   };
 }

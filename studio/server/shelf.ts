@@ -44,16 +44,16 @@ const folders = ['content', 'schemas', 'public'];
 
 /** Opens the files of a project. */
 export function openShelf(root: string): Shelf {
-  const held: HeldTexts = new Map();
+  const cache: HeldTexts = new Map();
   let unwatch: (() => void) | undefined;
-  let sources = lfSources(read(root, held));
+  let sources = lfSources(read(root, cache));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const place = (path: string): string => entryFile(root, path, sources.content);
   return {
     sources: () => sources,
     refresh() {
       const before = sources;
-      sources = lfSources(read(root, held));
+      sources = lfSources(read(root, cache));
       return changeOf(before, sources);
     },
     text(path) {
@@ -61,7 +61,7 @@ export function openShelf(root: string): Shelf {
       return whole === undefined ? undefined : textOf(whole);
     },
     write(path, text, like = path) {
-      held.delete(path);
+      cache.delete(path);
       writeWhole(place(path), wholeText(text, wholeOf(place(like), like)));
     },
     picture(address) {
@@ -71,7 +71,7 @@ export function openShelf(root: string): Shelf {
     writePicture: (address, bytes) => writeWhole(pictureFile(root, address), bytes),
     watch(changed) {
       unwatch = watchFolders(root, folders, (path) => {
-        held.delete(path);
+        cache.delete(path);
         clearTimeout(timer);
         timer = setTimeout(changed, settle);
       });

@@ -15,17 +15,17 @@ export function withTexts(sources: Sources, texts: readonly Text[]): Sources {
 /** Sources with drafts, and with the waiting pictures that these name. */
 export function withDrafts(sources: Sources, drafts: readonly Text[], waiting: Waiting): Sources {
   const joined = withTexts(sources, drafts);
-  const own = waiting.files();
-  const named = drafts.flatMap(({ text }) => namedIn(own.keys(), text));
-  if (named.length === 0) return joined;
+  const pictures = waiting.files();
+  const addresses = drafts.flatMap(({ text }) => namedIn(pictures.keys(), text));
+  if (addresses.length === 0) return joined;
   const pick = <Value>(all: ReadonlyMap<string, Value>, start: string): [string, Value][] =>
-    named.flatMap((address) => {
+    addresses.flatMap((address) => {
       const value = all.get(start + address);
       return value === undefined ? [] : [[start + address, value]];
     });
   return {
     ...joined,
-    files: new Map([...joined.files, ...pick(own, '')]),
+    files: new Map([...joined.files, ...pick(pictures, '')]),
     drawings: new Map([...joined.drawings, ...pick(waiting.drawings(), 'public')]),
   };
 }
@@ -47,16 +47,16 @@ export function withoutPicture(sources: Sources, address: string): Sources {
 
 /** `withDrafts`, which gives the sources of the time before as long as it is given the same. */
 export function joiner(waiting: Waiting): (disk: Sources, drafts: readonly Text[]) => Sources {
-  let known:
+  let last:
     | { readonly disk: Sources; readonly drafts: readonly Text[]; readonly sources: Sources }
     | undefined;
   return (disk, drafts) => {
     if (drafts.length === 0) return disk;
     const isKnown =
-      known?.disk === disk &&
-      known.drafts.length === drafts.length &&
-      drafts.every((draft, index) => draft === known?.drafts[index]);
-    if (!known || !isKnown) known = { disk, drafts, sources: withDrafts(disk, drafts, waiting) };
-    return known.sources;
+      last?.disk === disk &&
+      last.drafts.length === drafts.length &&
+      drafts.every((draft, index) => draft === last?.drafts[index]);
+    if (!last || !isKnown) last = { disk, drafts, sources: withDrafts(disk, drafts, waiting) };
+    return last.sources;
   };
 }

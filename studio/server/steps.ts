@@ -30,15 +30,15 @@ interface Taken {
   readonly before: State;
   readonly after: State;
   /** Its words at the foot of each screen; absent for a revert, whose screen says it. */
-  readonly told?: Omit<Step, 'id'>;
+  readonly notice?: Omit<Step, 'id'>;
 }
 
 const past = new WeakMap<Studio, Map<string, Taken>>();
 
 /** The steps of a studio. With the first one it begins to tell the tabs which action can be taken back, after each check. */
 function stepsOf(studio: Studio): Map<string, Taken> {
-  const known = past.get(studio);
-  if (known) return known;
+  const studioSteps = past.get(studio);
+  if (studioSteps) return studioSteps;
   const steps = new Map<string, Taken>();
   past.set(studio, steps);
   let last: string | undefined;
@@ -70,8 +70,8 @@ export async function unrevert(
   { client, id }: ProposalRequests['unrevert'],
 ): Promise<Reverted> {
   studio.refresh();
-  const taken = past.get(studio)?.get(id);
-  if (!taken || !isStill(studio, taken.after))
+  const step = past.get(studio)?.get(id);
+  if (!step || !isStill(studio, step.after))
     throw new Refusal(
       409,
       'It cannot be taken back, because something has changed since. Your texts are kept.',
@@ -80,19 +80,19 @@ export async function unrevert(
   return takeStep(
     studio,
     client,
-    taken.before,
+    step.before,
     'It cannot be taken back, because the files would have errors.',
   );
 }
 
 /** The last action that can be taken back. */
 export function lastStep(studio: Studio): Step | undefined {
-  const [id, taken] = [...(past.get(studio) ?? [])].findLast(([, { told }]) => told) ?? [];
-  return id !== undefined && taken?.told && isStill(studio, taken.after) ? { id, ...taken.told } : undefined;
+  const [id, step] = [...(past.get(studio) ?? [])].findLast(([, { notice }]) => notice) ?? [];
+  return id !== undefined && step?.notice && isStill(studio, step.after) ? { id, ...step.notice } : undefined;
 }
 
 const isStill = (studio: Studio, { entries, files }: State): boolean =>
-  [...entries].every(([path, held]) => isHeld(studio, path, held)) &&
+  [...entries].every(([path, entry]) => isHeld(studio, path, entry)) &&
   [...files].every(([path, bytes]) => isThere(studio, path, bytes));
 
 const heldOf = ({ shelf, texts }: Studio, path: string): Held => ({
@@ -113,7 +113,7 @@ const isThere = ({ root }: Studio, path: string, bytes: Buffer | undefined): boo
 /**
  * Makes files and drafts hold what they should, as one step.
  * @param reason why it is refused where it would add errors to the files
- * @param told its words, if it can be taken back from every screen
+ * @param notice its words, if it can be taken back from every screen
  * @throws Refusal if it would add errors
  */
 export async function takeStep(
@@ -121,10 +121,10 @@ export async function takeStep(
   client: string,
   to: State,
   reason: string,
-  told?: Omit<Step, 'id'>,
+  notice?: Omit<Step, 'id'>,
 ): Promise<Reverted> {
   const { shelf, texts, desk, root } = studio;
-  const changed = [...to.entries].filter(([path, held]) => !isHeld(studio, path, held));
+  const changed = [...to.entries].filter(([path, entry]) => !isHeld(studio, path, entry));
   const files = [...to.files].filter(([path, bytes]) => !isThere(studio, path, bytes));
   for (const [path] of changed) entryFile(root, path, shelf.sources().content);
   const names = to.names ?? new Map<string, string>();
@@ -148,7 +148,7 @@ export async function takeStep(
     if (text !== undefined)
       texts.change({ client: 'revert', path, revision: texts.tracked(path).revision, text });
   const id = randomUUID();
-  stepsOf(studio).set(id, { before, after, ...(told && { told }) });
+  stepsOf(studio).set(id, { before, after, ...(notice && { notice }) });
   desk.schedule();
   await desk.settled();
   return { id, files: changed.length + files.length };

@@ -72,7 +72,7 @@ export class Texts {
   }
 
   /** When an untouched draft of an earlier session was last changed. */
-  found(path: string): string | undefined {
+  draftTime(path: string): string | undefined {
     return this.#found.has(path) ? this.#of.drafts.all.get(path)?.changed : undefined;
   }
 
@@ -87,9 +87,9 @@ export class Texts {
 
   /** Makes a tab the one that writes. */
   open({ client, path }: Requests['open']): void {
-    const known = this.#track(path);
-    if (known.holder === client) return;
-    known.holder = client;
+    const record = this.#track(path);
+    if (record.holder === client) return;
+    record.holder = client;
     this.#tell(path, 'opened', client);
   }
 
@@ -99,15 +99,15 @@ export class Texts {
    * because of the disk
    */
   change({ client, path, revision, text }: Requests['draft']): number | undefined {
-    const known = this.#track(path);
-    const isFormer = client === known.holder && known.former.has(revision);
-    if (revision !== known.revision && !isFormer) return undefined;
-    const base = isFormer ? known.former.get(revision) : this.#baseOf(path);
-    const taken = this.#advance(path);
+    const record = this.#track(path);
+    const isFormer = client === record.holder && record.former.has(revision);
+    if (revision !== record.revision && !isFormer) return undefined;
+    const base = isFormer ? record.former.get(revision) : this.#baseOf(path);
+    const nextRevision = this.#advance(path);
     this.#keep(path, text, base);
     this.#tell(path, 'typed', client);
     if (isFormer || this.#asking.has(path)) this.#settle(path); // the joined text has its own revision, which the tab does not know yet
-    return taken;
+    return nextRevision;
   }
 
   /** Removes a draft because it is saved or dropped. */
@@ -115,9 +115,9 @@ export class Texts {
     this.#of.drafts.drop(path);
     this.#found.delete(path);
     this.#asking.delete(path);
-    const known = this.#track(path);
+    const record = this.#track(path);
     if (why === 'dropped') this.#advance(path);
-    known.former.clear();
+    record.former.clear();
     if (this.text(path) === undefined) this.#gone(path);
     else this.#tell(path, why, client);
   }
@@ -178,8 +178,8 @@ export class Texts {
     if (draft) this.#of.drafts.put({ ...draft, path: to });
     this.#of.drafts.drop(path);
     this.#asking.delete(path);
-    const known = this.#tracked.get(path);
-    if (known) this.#tracked.set(to, known);
+    const record = this.#tracked.get(path);
+    if (record) this.#tracked.set(to, record);
     this.#tracked.delete(path);
     if (this.#found.delete(path)) this.#found.add(to);
     this.#of.hub.send({ kind: 'moved', path, to });
@@ -244,17 +244,17 @@ export class Texts {
    * @param former what the revision before began from, if a change on the disk has ended it
    */
   #advance(path: string, former?: { readonly base: string | undefined }): number {
-    const known = this.#track(path);
-    if (former) known.former.set(known.revision, former.base);
-    else known.former.clear();
-    known.revision = ++this.#last;
-    return known.revision;
+    const record = this.#track(path);
+    if (former) record.former.set(record.revision, former.base);
+    else record.former.clear();
+    record.revision = ++this.#last;
+    return record.revision;
   }
 
   #track(path: string): Tracked {
-    const known = this.#tracked.get(path) ?? { revision: ++this.#last, holder: '', former: new Map() };
-    this.#tracked.set(path, known);
-    return known;
+    const record = this.#tracked.get(path) ?? { revision: ++this.#last, holder: '', former: new Map() };
+    this.#tracked.set(path, record);
+    return record;
   }
 
   #gone(path: string): void {

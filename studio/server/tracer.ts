@@ -32,7 +32,7 @@ export function openTracer(
   failed: (error: unknown) => void,
   patience = 10_000,
 ): Tracer {
-  let known: FieldPages = {};
+  let pages: FieldPages = {};
   let last: Trace | undefined;
   let traced: ReadonlyMap<string, string> = new Map();
   let child: ReturnType<typeof run> | undefined;
@@ -53,7 +53,7 @@ export function openTracer(
       child = undefined;
       if (output === undefined) return;
       last = readTrace(output);
-      known = fieldPages(last);
+      pages = fieldPages(last);
       hub.send({ kind: 'traced' });
     });
     child.on('error', failed);
@@ -64,7 +64,7 @@ export function openTracer(
     if (isWanted && event.kind !== 'traced') wait();
   });
   return {
-    pagesOf: (path) => known[path.replace(/^content\/|\.(?:json|md)$/g, '')] ?? {},
+    pagesOf: (path) => pages[path.replace(/^content\/|\.(?:json|md)$/g, '')] ?? {},
     trace: () => last,
     want() {
       isWanted = true;

@@ -22,10 +22,10 @@ export function watchFolders(
     watchers.delete(folder);
   };
   const add = (folder: string): void => {
-    const found = foldersIn(join(root, folder));
-    if (!found) return; // gone already
+    const subfolders = foldersIn(join(root, folder));
+    if (!subfolders) return; // gone already
     if (!watchers.has(folder)) start(folder);
-    for (const name of found) if (folder !== '' || names.includes(name)) add(pathOf(folder, name));
+    for (const name of subfolders) if (folder !== '' || names.includes(name)) add(pathOf(folder, name));
   };
   const start = (folder: string): void => {
     const watcher = watch(join(root, folder), (kind, name) => {
@@ -33,7 +33,7 @@ export function watchFolders(
       const path = pathOf(folder, name);
       if (kind === 'rename') {
         // A folder of this name is another one now, or gone.
-        for (const known of watchers.keys()) if (known === path || known.startsWith(`${path}/`)) drop(known);
+        for (const other of watchers.keys()) if (other === path || other.startsWith(`${path}/`)) drop(other);
         add(folder);
       }
       changed(path);
@@ -53,8 +53,8 @@ const pathOf = (folder: string, name: string): string => (folder === '' ? name :
 /** Names of the folders in a folder; undefined if it does not exist. */
 function foldersIn(folder: string): string[] | undefined {
   try {
-    return readdirSync(folder, { withFileTypes: true }).flatMap((found) =>
-      found.isDirectory() ? [found.name] : [],
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : [],
     );
   } catch {
     return undefined;

@@ -17,7 +17,7 @@ export interface Website {
   /** Its commits; undefined if they are not known. */
   readonly ground: () => Ground | undefined;
   /** When it was last asked for, ISO 8601; undefined if never. */
-  readonly asked: () => string | undefined;
+  readonly askedAt: () => string | undefined;
   /** Why it is not known, for the person. */
   readonly unknown: () => string | undefined;
   /** Looks again, after a fetch. */
@@ -55,7 +55,7 @@ export async function openWebsite(root: string): Promise<Website> {
   return {
     texts: (disk) => withNewer(read, disk),
     ground: () => read.ground,
-    asked: () =>
+    askedAt: () =>
       folder === ''
         ? undefined
         : statSync(join(folder, 'FETCH_HEAD'), { throwIfNoEntry: false })?.mtime.toISOString(),

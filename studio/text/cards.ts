@@ -89,12 +89,12 @@ export function moveTo(text: string, start: number, at: number, place: number): 
   const index = parts.findIndex(({ from }) => from === at);
   const card = parts[index];
   if (!card) return undefined;
-  const own = text.slice(card.from, card.to);
+  const cardText = text.slice(card.from, card.to);
   const [above, below] = [parts[index - 1], parts[index + 1]];
   const [first, last] = [parts[place], parts[place - 1]];
   if (place < index && above && first) {
     const edits = [
-      { from: first.from, to: first.from, text: own + text.slice(above.to, card.from) },
+      { from: first.from, to: first.from, text: cardText + text.slice(above.to, card.from) },
       { from: above.to, to: card.to, text: '' },
     ];
     return { edits, at: first.from };
@@ -102,9 +102,9 @@ export function moveTo(text: string, start: number, at: number, place: number): 
   if (place > index + 1 && below && last) {
     const edits = [
       { from: card.from, to: below.from, text: '' },
-      { from: last.to, to: last.to, text: text.slice(card.to, below.from) + own },
+      { from: last.to, to: last.to, text: text.slice(card.to, below.from) + cardText },
     ];
-    return { edits, at: last.to - own.length };
+    return { edits, at: last.to - cardText.length };
   }
   return undefined;
 }

@@ -12,12 +12,12 @@ import {
 type List = readonly Json[];
 
 /** A form asks for the same two lists with each of their fields. */
-const known = new WeakMap<List, WeakMap<List, Alignment>>();
+const cache = new WeakMap<List, WeakMap<List, Alignment>>();
 
 /** Which items of two lists are one and the same. */
 function aligned(before: List, now: List): Alignment {
-  const others = known.get(now) ?? new WeakMap<List, Alignment>();
-  known.set(now, others);
+  const others = cache.get(now) ?? new WeakMap<List, Alignment>();
+  cache.set(now, others);
   const alignment = others.get(before) ?? alignItems(before, now);
   others.set(before, alignment);
   return alignment;
@@ -50,9 +50,9 @@ function counterpart(
 ): Path | undefined {
   const result: (string | number)[] = [];
   for (const [depth, step] of path.entries()) {
-    const [own, other] = [valueAt(from, path.slice(0, depth)), valueAt(to, result)];
-    const isItem = typeof step === 'number' && isList(own);
-    const place = isItem ? (isList(other) ? placeOf(other, own, step) : undefined) : step;
+    const [value, other] = [valueAt(from, path.slice(0, depth)), valueAt(to, result)];
+    const isItem = typeof step === 'number' && isList(value);
+    const place = isItem ? (isList(other) ? placeOf(other, value, step) : undefined) : step;
     if (place === undefined) return undefined;
     result.push(place);
   }
@@ -62,10 +62,10 @@ function counterpart(
 /** Whether an item is not as it was: changed, new, or moved. */
 export function isItemChanged(before: Json | undefined, now: Json | undefined, path: Path): boolean {
   const [list, place] = [path.slice(0, -1), path.at(-1)];
-  const [origin, own] = [pathBefore(before, now, list), valueAt(now, list)];
+  const [origin, items] = [pathBefore(before, now, list), valueAt(now, list)];
   const was = origin && valueAt(before, origin);
-  if (!isList(was) || !isList(own)) return true;
-  return aligned(was, own).changes.some(({ to }) => to === place);
+  if (!isList(was) || !isList(items)) return true;
+  return aligned(was, items).changes.some(({ to }) => to === place);
 }
 
 /** The places in the older list of the items that are gone. */
@@ -107,9 +107,9 @@ function broughtBack(before: Json, now: Json, path: Path): Change | undefined {
 function placeFor(before: Json, now: Json, path: Path): number | undefined {
   const list = path.slice(0, -1);
   const parent = pathNow(before, now, list);
-  const [was, own] = [valueAt(before, list), parent && valueAt(now, parent)];
-  if (!isList(was) || !isList(own)) return undefined;
-  const { origins } = aligned(was, own);
+  const [was, items] = [valueAt(before, list), parent && valueAt(now, parent)];
+  if (!isList(was) || !isList(items)) return undefined;
+  const { origins } = aligned(was, items);
   for (let place = Number(path.at(-1)) - 1; place >= 0; place -= 1) {
     const at = origins.indexOf(place);
     if (at >= 0) return at + 1;

@@ -39,12 +39,10 @@ export function hunksOf(
   after = '',
 ): { readonly line: number; readonly lines: readonly string[] }[] {
   const { hunks } = structuredPatch('', '', before, after, '', '', { context });
-  let left = maxLines;
+  let room = maxLines;
   return hunks.flatMap(({ newStart, lines }) => {
-    const shown = lines.filter((line) => !line.startsWith('\\')).slice(0, Math.max(0, left));
-    left -= shown.length;
-    return shown.length === 0
-      ? []
-      : [{ line: newStart, lines: shown.map((line) => line.replace(/^-/, '−')) }];
+    const rows = lines.filter((line) => !line.startsWith('\\')).slice(0, Math.max(0, room));
+    room -= rows.length;
+    return rows.length === 0 ? [] : [{ line: newStart, lines: rows.map((line) => line.replace(/^-/, '−')) }];
   });
 }

@@ -30,10 +30,10 @@ export function measure(
 ): Measures {
   const body = text.slice(start);
   const tree = parseMarkdown(body);
-  const found = new Map(blocksIn(tree, body, blocks.fieldsOf).map((block) => [block.from, block]));
+  const blockByStart = new Map(blocksIn(tree, body, blocks.fieldsOf).map((block) => [block.from, block]));
   const blockAt = ({ type, position }: Nodes) =>
     type === 'paragraph' || type === 'containerDirective'
-      ? found.get(position?.start.offset ?? 0)
+      ? blockByStart.get(position?.start.offset ?? 0)
       : undefined;
   const sentences = new SentenceReader(body);
   const read = (node: Nodes): void => {

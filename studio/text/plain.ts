@@ -15,9 +15,9 @@ export const withoutBreaks = (text: string): string =>
 const fewest = 20;
 
 /** Whether a page shows a text as another: the same, or its beginning and an ellipsis. Both are plain. */
-export const isShownAs = (text: string, shown: string): boolean =>
-  text === shown ||
-  (shown.endsWith('…') && shown.length > fewest && text.startsWith(shown.slice(0, -1).trimEnd()));
+export const isShownAs = (text: string, excerpt: string): boolean =>
+  text === excerpt ||
+  (excerpt.endsWith('…') && excerpt.length > fewest && text.startsWith(excerpt.slice(0, -1).trimEnd()));
 
 /** Whether a longer text has another in it, as whole words. Both are plain. */
 export function hasInside(longer: string, text: string): boolean {

@@ -26,7 +26,7 @@ interface Cell {
 
 /** The cells of a line: what is between its bars, without the blank space around it. A bar with a backslash is part of a cell. */
 function cellsIn(line: string): Cell[] {
-  const bars = [...line.matchAll(/\\[^]|\|/g)].filter(([found]) => found === '|').map(({ index }) => index);
+  const bars = [...line.matchAll(/\\[^]|\|/g)].filter(([mark]) => mark === '|').map(({ index }) => index);
   const start = /^\s*\|/.test(line) ? [] : [-1];
   const end = /(?<!\\)\|\s*$/.test(line) ? [] : [line.length];
   const edges = [...start, ...bars, ...end];
@@ -49,7 +49,7 @@ const alignmentOf = ({ text }: Cell): Alignment => {
 const rule = (alignment: Alignment): string =>
   ({ none: '---', left: ':--', center: ':-:', right: '--:' })[alignment ?? 'none'];
 
-const written = (text: string): string => text.replaceAll(String.raw`\|`, '|');
+const unescape = (text: string): string => text.replaceAll(String.raw`\|`, '|');
 
 /** @param source lines of a table: the head, the rule below it, the rows */
 export function readTable(source: string): Table {
@@ -61,7 +61,7 @@ export function readTable(source: string): Table {
 
 /** The texts of a line's cells, as many as the table has columns: a row may lack some, and what it has more is not shown. */
 function textsIn(line: string, columns: number): string[] {
-  const cells = cellsIn(line).map(({ text }) => written(text));
+  const cells = cellsIn(line).map(({ text }) => unescape(text));
   return Array.from({ length: columns }, (_, index) => cells[index] ?? '');
 }
 
@@ -101,8 +101,8 @@ export function tableText(source: string, { columns, rows }: Table): string {
     return isWhole ? patched(line, texts) : lineOf(texts);
   };
   const rules = columns.map((alignment, index) => {
-    const own = before[index];
-    return own && alignmentOf(own) === alignment ? own.text : rule(alignment);
+    const ruleBefore = before[index];
+    return ruleBefore && alignmentOf(ruleBefore) === alignment ? ruleBefore.text : rule(alignment);
   });
   const ruleLine = before.length === columns.length ? patched(marks, rules) : lineOf(columns.map(rule));
   const [first, ...rest] = rows.map(lineFor);

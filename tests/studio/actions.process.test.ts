@@ -123,7 +123,7 @@ test('a rename takes another title along, in one plan and one step; the title al
     'It will be called Order Twin.',
     'Its address will be /plugins/order-twin.',
   ]);
-  await ask('rename', { ...request, name: 'order-twin', act: true, seen: key });
+  await ask('rename', { ...request, name: 'order-twin', act: true, planKey: key });
   expect(made.text('content/plugins/order-twin.json')).toContain('"name": "Order Twin"');
   const { files } = await ask('prepare', {});
   expect(files.filter(({ kind }) => kind !== 'changed').map(({ kind }) => kind)).toEqual(['renamed']);
@@ -207,7 +207,7 @@ test('an action is done only as its plan was seen, and taken back as one while n
   const { key } = await ask('rename', { ...request, act: false });
   made.edit('content/home.json', (text) => text.replace('"title": "', '"title": "Well, '));
   studio.refresh();
-  const refused = await tryTo('rename', { ...request, act: true, seen: key });
+  const refused = await tryTo('rename', { ...request, act: true, planKey: key });
   expect([refused.status, existsSync(made.path(path))]).toEqual([409, true]);
   git('checkout', '-q', '--', 'content/home.json');
   studio.refresh();
@@ -216,16 +216,16 @@ test('an action is done only as its plan was seen, and taken back as one while n
   expect(again.lines).toContain('6 of its pages will move along.');
   expect(step()).toBeUndefined();
 
-  await ask('rename', { ...request, act: true, seen: key });
+  await ask('rename', { ...request, act: true, planKey: key });
   expect(made.text('content/plugins/order-twin.json')).toContain('\r\n');
   const twin = { words: 'Renamed: Order Replicator', path: 'content/plugins/order-twin.json', back: path };
   const done = step();
   expect(done).toMatchObject(twin);
   expect(events.findLast(({ kind }) => kind === 'step')).toMatchObject({ step: twin });
-  const { files, chosen, title } = await ask('prepare', {});
+  const { files, selection, title } = await ask('prepare', {});
   const [line, ...more] = files.filter(({ kind }) => kind !== 'changed');
   expect([line?.path, line?.kind, line?.along?.length, more]).toEqual([twin.path, 'renamed', 13, []]);
-  expect(chosen).toEqual(expect.arrayContaining(line?.along as string[]));
+  expect(selection).toEqual(expect.arrayContaining(line?.along as string[]));
   expect(title).toMatch(/^Rename Order Replicator and change \d+ more entries$/);
   await ask('unrevert', { id: done?.id ?? '' });
   expect(git('status', '--porcelain', '-uall')).toBe(before);
@@ -276,7 +276,7 @@ test('the links to a removed page and its address lead to the page that was chos
   const plan = await ask('remove', { path: article, act: false, leadsTo });
   expect(plan.lines).toContain(`/blog/plugin-bloat-diet-woocommerce will lead to ${leadsTo}.`);
   expect(plan.others).toEqual(refused.others);
-  await ask('remove', { path: article, act: true, leadsTo, seen: plan.key });
+  await ask('remove', { path: article, act: true, leadsTo, planKey: plan.key });
   for (const other of plan.others) {
     expect(made.text(other.path)).not.toContain('/blog/plugin-bloat-diet-woocommerce');
     expect(made.text(other.path)).toContain(leadsTo);

@@ -11,7 +11,7 @@ test('by keyboard alone: one change is put back, then all, and each of these is 
   const why = 'There is no browser here to take pictures with.';
   let state: ComparedPages['state'] = 'failed';
   await page.route('**/api/comparePages', (route) => {
-    const none = { day: '2026-01-01', pages: [], compared: [], left: [] };
+    const none = { day: '2026-01-01', pages: [], compared: [], rest: [] };
     return route.fulfill({ json: { ...none, state, ...(state === 'failed' && { why }) } });
   });
   const before = studio.read(path);

@@ -34,12 +34,12 @@ test(
         interval: 20,
       })
       .toBe(true);
-    const { why, pages, left, compared } = now();
+    const { why, pages, rest, compared } = now();
     expect(why).toBeUndefined();
     // Every page shows the year. Those of changed entries come first, and the last are only named.
     expect(pages.slice(0, 3)).toEqual(['/about', `/blog/${added}`, `/blog/${removed}`]);
     expect(pages).toHaveLength(24);
-    expect(left.length).toBeGreaterThan(24);
+    expect(rest.length).toBeGreaterThan(24);
     const progress = events.flatMap((event) => (event.kind === 'compared' ? [event.compared] : []));
     expect(progress.map(({ state, compared: { length } }) => [state, length])).toEqual([
       ['looking', 0],

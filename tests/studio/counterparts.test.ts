@@ -20,7 +20,7 @@ function marked(features: readonly Json[]): string[] {
     disk: base,
     value: { features },
     notes: new Map(),
-    shown: 'changed',
+    filter: 'changed',
   } as unknown as Form; // no field looks at more
   return features.flatMap((_, place) =>
     [[], ['title'], ['text']].flatMap((rest) => {
@@ -46,7 +46,7 @@ test.each([
 
 test('what is in a new item is shown among what is changed, and its old words are those of no other', () => {
   const value = { features: [feature('New', ''), a, b, c] };
-  const form = { base, disk: base, value, notes: new Map(), shown: 'changed' } as unknown as Form; // as above
+  const form = { base, disk: base, value, notes: new Map(), filter: 'changed' } as unknown as Form; // as above
   expect([isShown(form, ['features', 0, 'title']), isShown(form, ['features', 1, 'title'])]).toEqual([
     true,
     false,

@@ -54,7 +54,7 @@ const formOf = (schema: Schema, value: Json): Form => ({
   notes: new Map(),
   address: undefined,
   pages: {},
-  shown: 'all',
+  filter: 'all',
   isReadOnly: false,
   change: () => undefined,
   fix: () => undefined,

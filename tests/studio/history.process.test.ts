@@ -20,11 +20,11 @@ function commit(
   gitAt(studio.root)('-c', `user.name=${who}`, 'commit', '-qam', 'Change', `--date=${when}`);
 }
 
-const historyOf = async (file: string, known = 0): Promise<History> => {
+const historyOf = async (file: string, offset = 0): Promise<History> => {
   const { ask, studio } = shared();
   studio.refresh();
   await studio.desk.settled();
-  return ask('history', { path: file, known });
+  return ask('history', { path: file, offset });
 };
 
 test('the versions of an entry say who changed what and when, in the words of Changes, before a rename too', async () => {

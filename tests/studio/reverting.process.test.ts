@@ -156,14 +156,14 @@ test('a renamed entry has its old name back in one step, with references and red
   const back = { path: twin, name: 'order-replicator', title: 'Order Replicator' };
   const plan = await at.ask('rename', { ...back, act: false });
   expect(plan.lines).toContain('The address /plugins/order-twin was never public, so nothing leads from it.');
-  await at.ask('rename', { ...back, act: true, seen: plan.key });
+  await at.ask('rename', { ...back, act: true, planKey: plan.key });
   expect(git('status', '--porcelain', '-uall')).toBe('');
 
   await at.ask('unrevert', { id: deskOf(at.studio).step?.id ?? '' });
   expect(existsSync(at.made.path(twin))).toBe(true);
   at.made.edit(twin, (text) => text.replace('"amount": 99', '"amount": 109'));
   at.made.edit(article, (text) => `${text}\nSee [the twin](/plugins/order-twin).\n`);
-  expect((await at.tryTo('rename', { ...back, act: true, seen: plan.key })).status).toBe(409);
+  expect((await at.tryTo('rename', { ...back, act: true, planKey: plan.key })).status).toBe(409);
   await at.ask('rename', { ...back, act: true });
   expect(git('diff', '--numstat').split('\n')).toEqual([`2\t0\t${article}`, `1\t1\t${path}`]);
   expect(at.made.text(article)).toMatch(/\(\/plugins\/order-replicator\)\.\n$/);

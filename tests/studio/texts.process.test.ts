@@ -322,7 +322,7 @@ test('a studio that starts again finds the drafts that are on the disk, and join
   const second = await servedStudio(made); // the first has not been asked to write anything
   const opened = await second.ask('open', { path });
   expect(opened.text).toBe(text);
-  expect(Date.parse(opened.found ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  expect(Date.parse(opened.draftTime ?? '')).toBeGreaterThan(Date.now() - 60_000);
   expect(opened.entry.state).toBe('unsaved');
   expect((await second.ask('drop', { path })).text).toBe(made.text(path));
   await first.close();
@@ -366,7 +366,7 @@ test('a start without git, with a damaged draft and a file that is not UTF-8: ev
   expect(desk.unknownStates).toBe(
     'What differs from the website is not known: this folder has no history to compare with. You can write and save all the same.',
   );
-  expect((await served.ask('open', { path })).found).toBeUndefined();
+  expect((await served.ask('open', { path })).draftTime).toBeUndefined();
   const { revision } = await typed(served, path, 'Copy any order', 'Copy each order');
   await served.ask('save', { path, revision });
   expect((await served.raw('GET', '/api/changes')).json()).toMatchObject({

@@ -97,6 +97,6 @@ function View({ card, schema }: Pick<Props, 'card' | 'schema'>): ReactElement {
       </figure>
     );
   if (card.kind === 'table') return <Markdown text={card.source} />;
-  const drawn = card.payload && blockView(card.type, card.payload, schema);
-  return drawn || <pre className={styles.source}>{card.source}</pre>;
+  const view = card.payload && blockView(card.type, card.payload, schema);
+  return view || <pre className={styles.source}>{card.source}</pre>;
 }

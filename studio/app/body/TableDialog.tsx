@@ -158,12 +158,12 @@ function Adding({
 
 /** Puts the focus into a cell once it is there, at first into that of the first column's head. */
 function useLaterFocus(grid: { readonly current: HTMLTableElement | null }) {
-  const [wanted, setWanted] = useState<readonly [row: number, column: number]>([0, 0]);
+  const [cell, setCell] = useState<readonly [row: number, column: number]>([0, 0]);
   useEffect(() => {
-    const [row, column] = wanted;
+    const [row, column] = cell;
     grid.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus();
-  }, [wanted, grid]);
-  return (row: number, column: number): void => setWanted([row, column]);
+  }, [cell, grid]);
+  return (row: number, column: number): void => setCell([row, column]);
 }
 
 interface ColumnToolsProps {

@@ -33,10 +33,10 @@ interface Props {
 /** The text of an article, written as it reads: the same text as that of form and source. */
 export function TextView({ session, base, start }: Props): ReactElement {
   const { file } = session;
-  const [asked, setAsked] = useState<Asked>();
+  const [dialog, setDialog] = useState<Asked>();
   const schemas = useCell(desk)?.schemas;
   const blocks = useMemo(() => blocksOf(schemas ?? {}), [schemas]);
-  const asking = useMemo(() => askingOf(file, blocks, setAsked), [file, blocks]);
+  const asking = useMemo(() => askingOf(file, blocks, setDialog), [file, blocks]);
   const look = useMemo(
     () =>
       textExtensions(file.path, blocks, {
@@ -52,16 +52,16 @@ export function TextView({ session, base, start }: Props): ReactElement {
     base,
     startAt: (state) => Math.max(start ?? 0, state.field(bodyStart)),
   });
-  const leaveFor = (focus: () => void): void => closeAndFocus(() => setAsked(undefined), focus);
+  const leaveFor = (focus: () => void): void => closeAndFocus(() => setDialog(undefined), focus);
   return (
     <div className={styles.text}>
       <Toolbar session={session} asking={asking} />
       <div ref={place} className={classNames(styles.editor, 'source-editor', 'text-editor')} />
       <TextFoot file={file} />
-      {asked && (
+      {dialog && (
         <AskedDialog
           entry={file.path}
-          asked={asked}
+          dialog={dialog}
           onClose={() => leaveFor(() => backToCard(file))}
           onDone={() => leaveFor(() => file.focus())}
         />
@@ -80,23 +80,23 @@ function backToCard(file: OpenFile): void {
 interface AskedProps {
   /** The path of the article. */
   readonly entry: string;
-  readonly asked: Asked;
+  readonly dialog: Asked;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** The dialog that was asked for; what it gives becomes one change of the text. */
-function AskedDialog({ entry, asked, onClose, onDone }: AskedProps): ReactElement {
+function AskedDialog({ entry, dialog, onClose, onDone }: AskedProps): ReactElement {
   const closing =
     <Value,>(done: (value: Value) => void) =>
     (value: Value): void => {
       done(value);
       onDone();
     };
-  if (asked.kind === 'picture')
-    return <LatePictureDialog use={{ ...asked.of, done: closing(asked.of.done) }} onClose={onClose} />;
-  if (asked.kind === 'table')
-    return <TableDialog use={{ ...asked.of, done: closing(asked.of.done) }} onClose={onClose} />;
-  const { done, ...form } = asked.of;
+  if (dialog.kind === 'picture')
+    return <LatePictureDialog use={{ ...dialog.of, done: closing(dialog.of.done) }} onClose={onClose} />;
+  if (dialog.kind === 'table')
+    return <TableDialog use={{ ...dialog.of, done: closing(dialog.of.done) }} onClose={onClose} />;
+  const { done, ...form } = dialog.of;
   return <ValueDialog {...form} Field={Field} entry={entry} onClose={onClose} onDone={closing(done)} />;
 }

@@ -41,7 +41,7 @@ export interface Asking {
 }
 
 /** Makes what opens a form over a text; the value of each becomes one change of it. */
-export function askingOf(file: OpenFile, blocks: Blocks, ask: (asked: Asked) => void): Asking {
+export function askingOf(file: OpenFile, blocks: Blocks, ask: (dialog: Asked) => void): Asking {
   const put = (text: string): void => file.dispatch(insertPart(file.state(), text));
   const askForValue = (of: AskedValue): void => ask({ kind: 'value', of });
   const askForBlock = (type: string, submit: string, value: JsonObject, done: AskedValue['done']): void => {

@@ -37,8 +37,8 @@ export function blockMenu(blocks: Blocks, insert: (id: string) => void): Extensi
   }));
   const source: CompletionSource = (context) => {
     const line = context.state.doc.lineAt(context.pos);
-    const typed = line.text.slice(0, context.pos - line.from);
-    if (!/^\/[\w ]*$/.test(typed) || line.to !== context.pos) return null;
+    const text = line.text.slice(0, context.pos - line.from);
+    if (!/^\/[\w ]*$/.test(text) || line.to !== context.pos) return null;
     return { from: line.from, options, validFor: /^\/[\w ]*$/ };
   };
   return autocompletion({ override: [source], icons: false, maxRenderedOptions: 20, interactionDelay: 0 });

@@ -36,7 +36,7 @@ interface Checked {
 /** What the server says of the words. */
 const checked = StateEffect.define<readonly UnknownWord[] | undefined>();
 /** A word that is known from now on. */
-const known = StateEffect.define<string>();
+const addWord = StateEffect.define<string>();
 
 /** Time in ms after the last key until words are checked. */
 const pause = 700;
@@ -66,19 +66,19 @@ const field = StateField.define<Checked>({
         now = effect.value
           ? { isOn: true, marks: marksOf(state, effect.value) }
           : { isOn: false, marks: Decoration.none };
-      else if (effect.is(known)) {
+      else if (effect.is(addWord)) {
         const filter = (_from: number, _to: number, { spec }: Decoration): boolean =>
           (spec as Spec).unknown.word !== effect.value;
         now = { isOn: now.isOn, marks: now.marks.update({ filter }) };
       }
     return now;
   },
-  provide: (own) => [
-    EditorView.decorations.from(own, ({ marks }) => marks),
-    EditorView.contentAttributes.compute([own], (state) => ({
-      spellcheck: state.field(own).isOn ? 'false' : 'true',
+  provide: (stateField) => [
+    EditorView.decorations.from(stateField, ({ marks }) => marks),
+    EditorView.contentAttributes.compute([stateField], (state) => ({
+      spellcheck: state.field(stateField).isOn ? 'false' : 'true',
     })),
-    showTooltip.computeN([own, 'selection'], (state) => {
+    showTooltip.computeN([stateField, 'selection'], (state) => {
       const word = wordAtCursor(state);
       return word ? [tooltipOf(word)] : [];
     }),
@@ -93,12 +93,12 @@ interface Spec {
 
 /** The unknown words of a text, in its order; none while they are not known. */
 export function misspelled(state: EditorState): readonly Misspelled[] {
-  const found: Misspelled[] = [];
+  const words: Misspelled[] = [];
   state.field(field, false)?.marks.between(0, state.doc.length, (from, to, { spec }) => {
     const { unknown, isInside } = spec as Spec;
-    found.push({ ...unknown, from, to, isInside });
+    words.push({ ...unknown, from, to, isInside });
   });
-  return found;
+  return words;
 }
 
 function wordAtCursor(state: EditorState): Misspelled | undefined {
@@ -124,19 +124,19 @@ const creators = new Map<string, Tooltip['create']>();
 function tooltipOf({ from, word, suggestions, isInside }: Misspelled): Tooltip {
   const offer: Offer = { word, suggestions, isInside };
   const key = JSON.stringify(offer);
-  const create = creators.get(key) ?? ((view: EditorView) => ({ dom: drawn(view, offer) }));
+  const create = creators.get(key) ?? ((view: EditorView) => ({ dom: drawTooltip(view, offer) }));
   creators.set(key, create);
   return { pos: from, above: false, create };
 }
 
-function drawn(view: EditorView, { word, suggestions, isInside }: Offer): HTMLElement {
+function drawTooltip(view: EditorView, { word, suggestions, isInside }: Offer): HTMLElement {
   const dom = document.createElement('div');
   dom.className = 'text-spelling';
   dom.setAttribute('role', 'group');
   dom.setAttribute('aria-label', `Spelling of “${word}”`);
-  const said = document.createElement('span');
+  const sentence = document.createElement('span');
   const meant = isInside && suggestions.length > 0 ? ` Did you mean ${suggestions.join(', ')}?` : '';
-  said.textContent = `“${word}” is in no dictionary.${meant}`;
+  sentence.textContent = `“${word}” is in no dictionary.${meant}`;
   const buttons = [
     ...(isInside ? [] : suggestions).map((suggestion) =>
       button(suggestion, () => {
@@ -147,7 +147,7 @@ function drawn(view: EditorView, { word, suggestions, isInside }: Offer): HTMLEl
     ),
     button('Add to spelling', () => void add(view, word)),
   ];
-  dom.append(said, ...buttons);
+  dom.append(sentence, ...buttons);
   dom.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') view.focus();
   });
@@ -155,17 +155,17 @@ function drawn(view: EditorView, { word, suggestions, isInside }: Offer): HTMLEl
 }
 
 function button(words: string, act: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.textContent = words;
-  made.addEventListener('click', act);
-  return made;
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.textContent = words;
+  element.addEventListener('click', act);
+  return element;
 }
 
 async function add(view: EditorView, word: string): Promise<void> {
   try {
     await post('know', { word });
-    view.dispatch({ effects: known.of(word) });
+    view.dispatch({ effects: addWord.of(word) });
     say(`“${word}” is known from now on.`);
   } catch (error) {
     say(failureWords(error));

@@ -127,19 +127,19 @@ export function cardsExtension(blocks: Blocks, actions: CardActions): Extension 
     create: (state) => make(state, new Set()),
     update(before, transaction) {
       const { docChanged, effects, state, startState, changes } = transaction;
-      const asked = effects.filter((effect) => effect.is(setText));
-      if (!docChanged && asked.length === 0 && state.readOnly === startState.readOnly)
+      const textEffects = effects.filter((effect) => effect.is(setText));
+      if (!docChanged && textEffects.length === 0 && state.readOnly === startState.readOnly)
         return leaveText(before, state, make);
       const moved = new Set([...before.asText].map((at) => changes.mapPos(at, -1)));
-      for (const { value } of asked) {
+      for (const { value } of textEffects) {
         if (value.isText) moved.add(value.at);
         else moved.delete(value.at);
       }
       return make(state, moved);
     },
-    provide: (own) => [
-      EditorView.decorations.from(own, ({ decorations }) => decorations),
-      EditorView.atomicRanges.of((view) => view.state.field(own).decorations),
+    provide: (stateField) => [
+      EditorView.decorations.from(stateField, ({ decorations }) => decorations),
+      EditorView.atomicRanges.of((view) => view.state.field(stateField).decorations),
     ],
   });
   return [
@@ -159,12 +159,12 @@ function leaveText(
   make: (state: EditorState, asText: ReadonlySet<number>) => Cards,
 ): Cards {
   const { head } = state.selection.main;
-  const left = [...before.asText].filter((at) => {
+  const starts = [...before.asText].filter((at) => {
     const card = before.cards.find(({ from }) => from === at);
     return !card || head < card.from || head > card.to;
   });
-  if (left.length === 0) return before;
-  return make(state, new Set([...before.asText].filter((at) => !left.includes(at))));
+  if (starts.length === 0) return before;
+  return make(state, new Set([...before.asText].filter((at) => !starts.includes(at))));
 }
 
 /** The cards of a text as it is. */

@@ -33,12 +33,12 @@ export function applyMove(view: EditorView, { edits, at }: Move, words: string):
 /** Where a card would land: the number of the part that it is put in front of, and the height of that place in the text. */
 function landingAt(view: EditorView, clientY: number): { readonly place: number; readonly height: number } {
   const { state } = view;
-  const wanted = clientY - view.documentTop;
+  const y = clientY - view.documentTop;
   const parts = partRanges(state.doc.toString(), textStart(state)).map(({ from, to }) => ({
     top: view.lineBlockAt(from).top,
     bottom: view.lineBlockAt(to).bottom,
   }));
-  const place = parts.findIndex(({ top, bottom }) => (top + bottom) / 2 > wanted);
+  const place = parts.findIndex(({ top, bottom }) => (top + bottom) / 2 > y);
   if (place >= 0) return { place, height: parts[place]?.top ?? 0 };
   return { place: parts.length, height: parts.at(-1)?.bottom ?? 0 };
 }

@@ -37,17 +37,17 @@ export function ChipsControl(props: ControlProps) {
       aria-describedby={described['aria-describedby']}
       className={classNames('chips', styles.answers)}
     >
-      {chips.map(({ value: own, words }, index) => (
+      {chips.map(({ value: choice, words }, index) => (
         <label key={words}>
           <input
             type="radio"
             id={index === 0 ? id : undefined}
             name={id}
-            checked={own === value}
+            checked={choice === value}
             disabled={isReadOnly}
-            onChange={() => set(own)}
+            onChange={() => set(choice)}
           />
-          {own === value && <Icon name="check" size={14} />}
+          {choice === value && <Icon name="check" size={14} />}
           {words}
         </label>
       ))}

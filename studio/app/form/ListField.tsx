@@ -10,7 +10,7 @@ import { GoneItems } from './GoneItems.tsx';
 import { ListItem } from './ListItem.tsx';
 import styles from './ListField.module.css';
 import type { FieldProps } from './props.ts';
-import { wanted } from './reveal.ts';
+import { targetField } from './reveal.ts';
 import { Row } from './Row.tsx';
 import { starterOf } from './item-starter.ts';
 import { useItems } from './use-items.ts';
@@ -32,7 +32,7 @@ export function ListField({ path, schema, required }: FieldProps) {
   const [isWhole, setWhole] = useState(false);
   const items = isList(value) ? value : none;
   const { keys, open, setOpen } = useItems(items);
-  const looked = useCell(wanted);
+  const looked = useCell(targetField);
   useEffect(() => {
     const index = itemIn(path, looked?.path ?? []);
     if (index === undefined) return;
@@ -42,7 +42,7 @@ export function ListField({ path, schema, required }: FieldProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [looked]);
   const label = labelOf(path.at(-1) ?? '');
-  const shown = isWhole || items.length <= few + 3 ? items.length : few;
+  const count = isWhole || items.length <= few + 3 ? items.length : few;
   const one = singular(String(path.at(-1) ?? ''));
   return (
     <Row
@@ -55,7 +55,7 @@ export function ListField({ path, schema, required }: FieldProps) {
     >
       {items.length > 0 && (
         <ol className={styles.list} aria-labelledby={`${pointer(path)}:label`}>
-          {items.slice(0, shown).map((_, index) => (
+          {items.slice(0, count).map((_, index) => (
             <ListItem
               key={keys[index]}
               list={path}
@@ -81,7 +81,7 @@ export function ListField({ path, schema, required }: FieldProps) {
             setOpen(index);
           }}
         />
-        <More hidden={items.length - shown} count={items.length} onWhole={() => setWhole(true)} />
+        <More hidden={items.length - count} count={items.length} onWhole={() => setWhole(true)} />
       </span>
     </Row>
   );

@@ -16,11 +16,11 @@ export function NumberControl(props: ControlProps) {
   const { attributes, value, isReadOnly, frame, set } = useControl(props);
   const [draft, setDraft] = useState<string>();
   const text = draft ?? (value === undefined || value === null ? '' : String(value));
-  const type = (typed: string): void => {
-    const number = numberOf(typed);
-    setDraft(number === value ? undefined : typed);
+  const type = (input: string): void => {
+    const number = numberOf(input);
+    setDraft(number === value ? undefined : input);
     if (number !== undefined) set(number, true);
-    else if (typed.trim() === '' && !required) set(undefined, true);
+    else if (input.trim() === '' && !required) set(undefined, true);
   };
   const isUnfinished = draft !== undefined && draft !== '' && numberOf(draft) === undefined;
   return (

@@ -20,9 +20,9 @@ export function PickControl(props: ControlProps) {
   const { schema, required } = props;
   const { attributes, value, isReadOnly, frame, set } = useControl(props);
   const picking = usePick(props, value, set);
-  const { isOpen, known, active, list, options, input, open, close, keys } = picking;
+  const { isOpen, selection, active, list, options, input, open, close, keys } = picking;
   const text = typeof value === 'string' ? value : '';
-  const detail = known && known.title !== text && !isOpen ? known.title : undefined;
+  const detail = selection && selection.title !== text && !isOpen ? selection.title : undefined;
   return (
     <span className={styles.pick}>
       <span className={frame(styles.line)}>

@@ -23,14 +23,14 @@ export function PriceControl({ path, schema, label, required }: ControlProps) {
       {hasParts &&
         Object.entries(properties).map(([name, part]) => {
           const isNumber = typesOf(part).some((type) => type === 'number' || type === 'integer');
-          const own = { path: [...path, name], schema: part, required: needed.includes(name), label };
+          const partProps = { path: [...path, name], schema: part, required: needed.includes(name), label };
           return (
             <span key={name} className={classNames(styles.part, isNumber && styles.amount)}>
-              <label className="visually-hidden" htmlFor={pointer(own.path)}>
+              <label className="visually-hidden" htmlFor={pointer(partProps.path)}>
                 {labelOf(name)}
               </label>
               {isNumber && <span aria-hidden="true">$</span>}
-              {isNumber ? <NumberControl {...own} /> : <SelectControl {...own} />}
+              {isNumber ? <NumberControl {...partProps} /> : <SelectControl {...partProps} />}
             </span>
           );
         })}

@@ -29,11 +29,11 @@ interface RowProps extends FieldProps {
 /** A row of the ledger: margin, label, control with help and findings. */
 export function Row({ path, schema, required, label, bare = false, notes, children }: RowProps) {
   const field = useField(path);
-  const shown = notes ?? field.notes;
+  const rowNotes = notes ?? field.notes;
   const { value, id } = field;
   return (
     <div className={classNames(styles.row, field.isChanged && 'changed')} data-field={id}>
-      <Mark notes={shown} isUnsaved={field.isChanged && field.isUnsaved} className={styles.mark} />
+      <Mark notes={rowNotes} isUnsaved={field.isChanged && field.isUnsaved} className={styles.mark} />
       <div className={styles.about}>
         <Label path={path} schema={schema} value={value}>
           <span className={bare ? 'visually-hidden' : undefined}>{label}</span>
@@ -54,7 +54,7 @@ export function Row({ path, schema, required, label, bare = false, notes, childr
           <WithCode text={schema.description ?? ''} />
         </p>
         <div id={`${id}:notes`}>
-          <FindingBoxes notes={shown} />
+          <FindingBoxes notes={rowNotes} />
         </div>
       </div>
     </div>
@@ -71,12 +71,12 @@ const inParts: readonly Widget[] = ['list', 'chips', 'yes-no', 'markdown'];
 
 /** The label of a control; of a price, that of its first part. */
 function Label({ path, schema, value, children }: LabelProps) {
-  const own = { id: `${pointer(path)}:label`, className: styles.label, children };
+  const attributes = { id: `${pointer(path)}:label`, className: styles.label, children };
   const isPrice = widgetOf(schema) === 'price';
   const [first] =
     isPrice && typeof value === 'object' && value !== null ? Object.keys(schema.properties ?? {}) : [];
-  if (inParts.includes(widgetOf(schema)) || (isPrice && first === undefined)) return <span {...own} />;
-  return <label htmlFor={pointer(first === undefined ? path : [...path, first])} {...own} />;
+  if (inParts.includes(widgetOf(schema)) || (isPrice && first === undefined)) return <span {...attributes} />;
+  return <label htmlFor={pointer(first === undefined ? path : [...path, first])} {...attributes} />;
 }
 
 /** A value in few words: a price as visitors read it, a list by its length. */

@@ -9,20 +9,22 @@ export function ShownOn({ path }: { readonly path: Path }) {
   const id = pointer(path);
   if (path.some((step) => typeof step === 'number')) return null;
   const fields = Object.entries(pages).filter(([field]) => field === id || field.startsWith(`${id}/`));
-  const found = [...new Set(fields.flatMap(([, own]) => own))].toSorted();
-  if (found.length === 0) return null;
-  const [first] = found;
-  if (found.length === 1)
+  const addresses = [...new Set(fields.flatMap(([, fieldPages]) => fieldPages))].toSorted();
+  if (addresses.length === 0) return null;
+  const [first] = addresses;
+  if (addresses.length === 1)
     return <span className={styles.where}>{first === address ? 'On its page' : `On ${first}`}</span>;
-  const others = found.length - 1;
-  const isOnOwn = address !== undefined && found.includes(address);
+  const others = addresses.length - 1;
+  const isOnOwn = address !== undefined && addresses.includes(address);
   return (
     <details className={styles.pages}>
       <summary>
-        {isOnOwn ? `On its page and ${others} other${others === 1 ? '' : 's'}` : `On ${found.length} pages`}
+        {isOnOwn
+          ? `On its page and ${others} other${others === 1 ? '' : 's'}`
+          : `On ${addresses.length} pages`}
       </summary>
       <ul>
-        {found.map((page) => (
+        {addresses.map((page) => (
           <li key={page}>{page}</li>
         ))}
       </ul>

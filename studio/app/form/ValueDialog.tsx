@@ -42,7 +42,7 @@ export function ValueDialog(props: Props): ReactElement {
     notes: new Map(notes.map((note) => [pointer(note.path ?? []), [note]])),
     address: undefined,
     pages: {},
-    shown: 'all',
+    filter: 'all',
     isReadOnly: false,
     change: (change, typing) => file.change(change, schema, typing),
     fix: () => undefined,

@@ -32,7 +32,7 @@ export interface Form {
   /** The pages that show the fields, by pointer. */
   readonly pages: Pages;
   /** Which fields are shown: all, those that differ from the website, those with findings. */
-  readonly shown: 'all' | 'changed' | 'noted';
+  readonly filter: 'all' | 'changed' | 'noted';
   readonly isReadOnly: boolean;
   /** Changes the text. @param typing whether it is one of many letters, which one undo takes back together */
   readonly change: (change: Change, typing?: boolean) => void;
@@ -92,8 +92,8 @@ function isOther(before: Json | undefined, now: Json, path: Path): boolean {
 
 /** All notes of a field and what is in it. */
 export const notesBelow = (form: Form, path: Path): readonly Note[] => {
-  const own = pointer(path);
-  return [...form.notes].flatMap(([at, notes]) => (at === own || at.startsWith(`${own}/`) ? notes : []));
+  const place = pointer(path);
+  return [...form.notes].flatMap(([at, notes]) => (at === place || at.startsWith(`${place}/`) ? notes : []));
 };
 
 const isInNewItem = ({ base, value }: Form, path: Path): boolean =>
@@ -101,6 +101,6 @@ const isInNewItem = ({ base, value }: Form, path: Path): boolean =>
 
 /** Whether a field is shown, by what the person wants to see. */
 export function isShown(form: Form, path: Path): boolean {
-  if (form.shown === 'changed') return fieldState(form, path).isChanged || isInNewItem(form, path);
-  return form.shown === 'all' || notesBelow(form, path).length > 0;
+  if (form.filter === 'changed') return fieldState(form, path).isChanged || isInNewItem(form, path);
+  return form.filter === 'all' || notesBelow(form, path).length > 0;
 }

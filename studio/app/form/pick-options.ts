@@ -18,10 +18,10 @@ export function optionsOf(
   choices: Choices | undefined,
   entries: readonly DeskEntry[],
 ): Option[] {
-  const { 'x-ref': ref, 'x-named': named, 'x-link': link } = schema;
-  if (ref !== undefined || named !== undefined)
+  const { 'x-ref': ref, 'x-named': nameRef, 'x-link': link } = schema;
+  if (ref !== undefined || nameRef !== undefined)
     return entries
-      .filter(({ collection }) => collection === (ref ?? named))
+      .filter(({ collection }) => collection === (ref ?? nameRef))
       .map(({ slug, title }) => ({ value: ref === undefined ? title : slug, title, detail: slug }));
   if (!choices) return [];
   if (schema['x-claim'])
@@ -54,17 +54,17 @@ function partOf(pattern: string, page: Option): Option[] {
  * sections, unless the search asks for one.
  */
 export function fitting(options: readonly Option[], search: string): Option[] {
-  const wanted = search.trim().toLowerCase();
-  const words = wanted.split(/\s+/).filter(Boolean);
-  const found = options.filter(({ title, detail = '' }) => {
+  const query = search.trim().toLowerCase();
+  const words = query.split(/\s+/).filter(Boolean);
+  const matches = options.filter(({ title, detail = '' }) => {
     const text = `${title} ${detail}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
   const rank = ({ title, value }: Option): number => {
-    if (value.includes('#') && !wanted.includes('#')) return 3;
+    if (value.includes('#') && !query.includes('#')) return 3;
     const names = [title.toLowerCase(), value.toLowerCase()];
-    if (names.includes(wanted)) return 0;
-    return names.some((name) => name.startsWith(wanted)) ? 1 : 2;
+    if (names.includes(query)) return 0;
+    return names.some((name) => name.startsWith(query)) ? 1 : 2;
   };
-  return found.toSorted((a, b) => rank(a) - rank(b));
+  return matches.toSorted((a, b) => rank(a) - rank(b));
 }

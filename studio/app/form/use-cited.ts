@@ -9,9 +9,9 @@ import { citation, citedValue, factsKnown } from '../cited.ts';
 export function useCited(text: string): string | undefined {
   const offered = useCell(choices);
   useCell(factsKnown);
-  const found = [...text.matchAll(citation)].map(([, kind = '', target = '']) =>
+  const values = [...text.matchAll(citation)].map(([, kind = '', target = '']) =>
     citedValue(kind, target, offered),
   );
-  if (found.length === 0 || found.includes(undefined)) return undefined;
-  return text.replace(citation, () => found.shift() ?? '');
+  if (values.length === 0 || values.includes(undefined)) return undefined;
+  return text.replace(citation, () => values.shift() ?? '');
 }

@@ -25,7 +25,7 @@ export interface Picking {
   /** What fits what was typed; empty while the list is closed. */
   readonly options: readonly Option[];
   /** The option that the value is; undefined if it is not one. */
-  readonly known: Option | undefined;
+  readonly selection: Option | undefined;
   readonly active: number;
   /** Id of the list; that of an option is followed by its place. */
   readonly list: string;
@@ -59,10 +59,10 @@ export function usePick(
     close();
   };
   const keys = (event: KeyboardEvent): void => {
-    const chosen = options[active];
+    const option = options[active];
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape' && isOpen) close();
-    else if (event.key === 'Enter' && isOpen && chosen && !event.ctrlKey && !event.metaKey) pick(chosen);
+    else if (event.key === 'Enter' && isOpen && option && !event.ctrlKey && !event.metaKey) pick(option);
     else if (by !== undefined && !event.altKey && !isOpen) open();
     else if (by !== undefined && !event.altKey)
       setActive(options[(active + by + options.length) % Math.max(1, options.length)]);
@@ -70,6 +70,6 @@ export function usePick(
     event.preventDefault();
     event.stopPropagation();
   };
-  const known = all.find((option) => option.value === value);
-  return { isOpen, options, known, active, list, input, open, close, pick, keys };
+  const selection = all.find((option) => option.value === value);
+  return { isOpen, options, selection, active, list, input, open, close, pick, keys };
 }

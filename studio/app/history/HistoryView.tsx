@@ -49,29 +49,29 @@ const nothing: History = { versions: [], hasOlder: false };
 function useHistory(path: string) {
   const [history, setHistory] = useState(nothing);
   const [failure, setFailure] = useState('');
-  const [known, setKnown] = useState(0);
+  const [offset, setOffset] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    const take = (found: History): void => {
+    const take = (answer: History): void => {
       if (!isCurrent) return;
       setHistory(({ versions }) => ({
-        ...found,
-        versions: [...versions.slice(0, known), ...found.versions],
+        ...answer,
+        versions: [...versions.slice(0, offset), ...answer.versions],
       }));
     };
-    post('history', { path, known }).then(
+    post('history', { path, offset }).then(
       take,
       (error: unknown) => isCurrent && setFailure(error instanceof Error ? error.message : String(error)),
     );
     return () => {
       isCurrent = false;
     };
-  }, [path, known]);
+  }, [path, offset]);
   useEffect(() => {
-    const first = known > 0 ? history.versions[known] : undefined;
+    const first = offset > 0 ? history.versions[offset] : undefined;
     if (first) document.getElementById(first.id)?.focus();
-  }, [history, known]);
-  return { history, failure, loadOlder: () => setKnown(history.versions.length) };
+  }, [history, offset]);
+  return { history, failure, loadOlder: () => setOffset(history.versions.length) };
 }
 
 const kindWords = {
@@ -85,8 +85,8 @@ const kindWords = {
 function Entry({ version, session, text: now, onShow }: { readonly version: Version } & Props) {
   const { file } = session;
   const { id, who, when, kind, fields, text, isUnreadable } = version;
-  const shown = useCell(preview)?.version;
-  const isShown = shown?.id === id && shown.path === file.path;
+  const previewVersion = useCell(preview)?.version;
+  const isShown = previewVersion?.id === id && previewVersion.path === file.path;
   const isNarrow = useMedia(narrow);
   const shownWords = isShown ? 'Shown in the preview' : 'Show in the preview';
   const moment = momentWords(when);

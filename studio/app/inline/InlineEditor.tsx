@@ -74,11 +74,11 @@ export function InlineEditor(props: InlineProps): ReactElement {
     };
   }, []);
   useEffect(() => {
-    const own = Object.entries(JSON.parse(attributes) as Record<string, string | boolean>); // as given
+    const pairs = Object.entries(JSON.parse(attributes) as Record<string, string | boolean>); // as given
     const described = {
       'aria-multiline': 'false',
       spellcheck: 'true',
-      ...Object.fromEntries(own.map(([name, said]) => [name, String(said)])),
+      ...Object.fromEntries(pairs.map(([name, attribute]) => [name, String(attribute)])),
     };
     const locked = { 'aria-readonly': 'true', tabindex: '0' };
     const effects = settings.reconfigure([

@@ -61,7 +61,7 @@ export const citationChips: Extension = [
       const isNews = effects.some((effect) => effect.is(valuesCame));
       return isNews || hasMoved(startState, state) ? decorated(state) : before;
     },
-    provide: (own) => EditorView.decorations.from(own),
+    provide: (stateField) => EditorView.decorations.from(stateField),
   }),
   ViewPlugin.define((view) => {
     const tell = (): void => queueMicrotask(() => view.dispatch({ effects: valuesCame.of(null) }));

@@ -86,7 +86,7 @@ const marks = (isWritten: IsWritten): Extension =>
       const isParsed = syntaxTree(state) !== syntaxTree(startState);
       return isParsed || hasMoved(startState, state) ? decorated(state, isWritten) : before;
     },
-    provide: (own) => EditorView.decorations.from(own),
+    provide: (stateField) => EditorView.decorations.from(stateField),
   });
 
 /** Shows an article's text as it reads: marks are hidden but in the lines where somebody writes. */

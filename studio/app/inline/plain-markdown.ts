@@ -8,7 +8,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { tidyDocument } from './pasted-document.ts';
 
 /** What is kept of another document: what an article may have, and no pictures, whose files are elsewhere. */
-const kept: Schema = {
+const pasteSchema: Schema = {
   tagNames:
     'p br h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr strong em code a table thead tbody tr th td sup aside'.split(
       ' ',
@@ -130,7 +130,7 @@ function unwrapped(element: globalThis.Element): readonly ChildNode[] {
 }
 
 function markdownOf(part: globalThis.Element): string {
-  const tree = sanitize(fromDom(part), kept);
+  const tree = sanitize(fromDom(part), pasteSchema);
   if (tree.type !== 'root' && tree.type !== 'element') return '';
   const root = tree as Root | Element;
   fitted(root);

@@ -162,14 +162,14 @@ export function linkAt({ doc, selection: { main } }: EditorState): TextLink {
     index,
     index + length,
   ]);
-  const found = [...line.text.matchAll(link)].find(({ 0: { length }, 1: words, index }) => {
+  const match = [...line.text.matchAll(link)].find(({ 0: { length }, 1: words, index }) => {
     const [from, to] = [line.from + index, line.from + index + length];
     const isCode = codes.some(([start = 0, end = 0]) => start < index && end > index);
     return words !== undefined && !isCode && from <= main.from && to >= main.to;
   });
-  if (!found) return { from: main.from, to: main.to, words: doc.sliceString(main.from, main.to), target: '' };
-  const [whole, words = '', target = ''] = found;
-  const from = line.from + found.index;
+  if (!match) return { from: main.from, to: main.to, words: doc.sliceString(main.from, main.to), target: '' };
+  const [whole, words = '', target = ''] = match;
+  const from = line.from + match.index;
   return { from, to: from + whole.length, words: words.replaceAll(/\\([[\]\\])/g, '$1'), target };
 }
 
@@ -228,8 +228,8 @@ export function insertPart(state: EditorState, text: string): TransactionSpec {
   const after = doc.sliceString(line.to);
   const above = '\n'.repeat(Math.max(0, 2 - breaksAt(before, /(?<!\n)\n*$/)));
   const isLast = after.trim() === '';
-  const wanted = isLast ? 1 : 2;
-  const below = '\n'.repeat(Math.max(0, wanted - breaksAt(after, /^\n*/)));
+  const breaks = isLast ? 1 : 2;
+  const below = '\n'.repeat(Math.max(0, breaks - breaksAt(after, /^\n*/)));
   const insert = `${above}${text}${below}`;
   return {
     changes: { from, to: line.to, insert },

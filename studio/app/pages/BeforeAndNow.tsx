@@ -21,20 +21,25 @@ const arrangements = [
 /** One page before and now: what changes on it, and its pictures, one over the other or side by side. */
 export function BeforeAndNow({ compared: { page, looks }, look, changes }: Props) {
   const isNarrow = useMedia(narrow);
-  const [chosen, choose] = useState<Exclude<Arrangement, 'below'>>('slider');
-  const shown = looks.find(({ width, scheme }) => width === look.width && scheme === look.scheme);
-  const isWhole = shown?.before !== undefined && shown.after !== undefined;
+  const [arrangement, choose] = useState<Exclude<Arrangement, 'below'>>('slider');
+  const pair = looks.find(({ width, scheme }) => width === look.width && scheme === look.scheme);
+  const isWhole = pair?.before !== undefined && pair.after !== undefined;
   return (
     <article className={styles.page} aria-label={page}>
       <header className={styles.head}>
         <h3>{page}</h3>
-        <Caption page={page} look={shown} changes={changes} />
+        <Caption page={page} look={pair} changes={changes} />
         {isWhole && !isNarrow && (
-          <Choice label={`Pictures of ${page}`} options={arrangements} value={chosen} onChoose={choose} />
+          <Choice
+            label={`Pictures of ${page}`}
+            options={arrangements}
+            value={arrangement}
+            onChoose={choose}
+          />
         )}
       </header>
-      {shown && !shown.isSame ? (
-        <Pictures page={page} look={shown} arrangement={isNarrow ? 'below' : chosen} />
+      {pair && !pair.isSame ? (
+        <Pictures page={page} look={pair} arrangement={isNarrow ? 'below' : arrangement} />
       ) : (
         <p className={styles.same}>
           No visible difference {lookWords(look)}. It differs{' '}

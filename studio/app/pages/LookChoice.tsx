@@ -24,9 +24,9 @@ export const lookWords = ({ width, scheme }: Look): string =>
 /** The screen that is chosen; at first one like that of the person. */
 export function useLook() {
   const isPhone = useMedia('(width < 640px)');
-  const [chosen, choose] = useState<Partial<Look>>({});
-  const look: Look = { width: isPhone ? 390 : 1440, scheme: schemeNow(), ...chosen };
-  return { look, choose: (part: Partial<Look>): void => choose({ ...chosen, ...part }) };
+  const [choice, choose] = useState<Partial<Look>>({});
+  const look: Look = { width: isPhone ? 390 : 1440, scheme: schemeNow(), ...choice };
+  return { look, choose: (part: Partial<Look>): void => choose({ ...choice, ...part }) };
 }
 
 /** Chooses phone or desktop, light or dark. */

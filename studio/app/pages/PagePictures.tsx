@@ -15,12 +15,12 @@ export function PagePictures({ changes }: { readonly changes: Changes }) {
   const pages = useCell(compared);
   const failure = useCell(unasked);
   const { look, choose } = useLook();
-  const shown = pages?.compared.filter(looksDifferent) ?? [];
+  const changedPages = pages?.compared.filter(looksDifferent) ?? [];
   return (
     <section className={styles.pages} aria-label="Pages before and now">
       <header className={styles.top}>
         <Progress pages={pages} />
-        {shown.length > 0 && <LookChoice look={look} onChoose={choose} />}
+        {changedPages.length > 0 && <LookChoice look={look} onChoose={choose} />}
       </header>
       {(failure || pages?.why) && (
         <div className={classNames('gold', styles.failed)}>
@@ -30,7 +30,7 @@ export function PagePictures({ changes }: { readonly changes: Changes }) {
           </button>
         </div>
       )}
-      {shown.map((page) => (
+      {changedPages.map((page) => (
         <BeforeAndNow key={page.page} compared={page} look={look} changes={changes} />
       ))}
       {pages && <Others pages={pages} />}
@@ -80,7 +80,7 @@ function wordsOf(different: number, all: number): string {
 }
 
 /** The pages that look the same, and those that were too many to compare. */
-function Others({ pages: { state, compared: done, left } }: { readonly pages: ComparedPages }) {
+function Others({ pages: { state, compared: done, rest } }: { readonly pages: ComparedPages }) {
   const same = done.filter((page) => !looksDifferent(page)).map(({ page }) => page);
   return (
     <footer className={styles.others}>
@@ -92,7 +92,7 @@ function Others({ pages: { state, compared: done, left } }: { readonly pages: Co
             ' What is changed there is not drawn on the page.'}
         </p>
       )}
-      {left.length > 0 && <p>Not compared, because these are many: {left.join(', ')}.</p>}
+      {rest.length > 0 && <p>Not compared, because these are many: {rest.join(', ')}.</p>}
     </footer>
   );
 }

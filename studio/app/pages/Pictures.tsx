@@ -106,21 +106,21 @@ interface ScrollerProps {
 
 /** A window to a picture that is higher than it, which begins at the first place that differs. */
 function Scroller({ label, picture, first, children }: ScrollerProps) {
-  const own = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const top = first?.y ?? 0;
   useLayoutEffect(() => {
-    const { current } = own;
+    const { current } = ref;
     const sheet = current?.firstElementChild;
     if (!current || !sheet) return;
     const scale = sheet.getBoundingClientRect().width / picture.width;
     current.scrollTop = top * scale - above;
   }, [top, picture.width]);
-  useSize(own, '--picture', `${picture.width}px`);
-  useSize(own, '--ratio', `${picture.width} / ${picture.height}`);
+  useSize(ref, '--picture', `${picture.width}px`);
+  useSize(ref, '--ratio', `${picture.width} / ${picture.height}`);
   return (
     // A region that scrolls takes the focus, so that the arrow keys scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={own} aria-label={label} tabIndex={0} className={styles.scroller}>
+    <section ref={ref} aria-label={label} tabIndex={0} className={styles.scroller}>
       <div className={styles.sheet}>{children}</div>
     </section>
   );
@@ -150,15 +150,15 @@ function Place({
   readonly picture: Pick<PagePicture, 'width' | 'height'>;
   readonly number: number;
 }) {
-  const own = useRef<HTMLSpanElement>(null);
+  const ref = useRef<HTMLSpanElement>(null);
   const share = (part: number, whole: number): string => `${(100 * part) / whole}%`;
-  useSize(own, '--x', share(box.x, picture.width));
-  useSize(own, '--y', share(box.y, picture.height));
-  useSize(own, '--width', share(box.width, picture.width));
-  useSize(own, '--height', share(box.height, picture.height));
+  useSize(ref, '--x', share(box.x, picture.width));
+  useSize(ref, '--y', share(box.y, picture.height));
+  useSize(ref, '--width', share(box.width, picture.width));
+  useSize(ref, '--height', share(box.height, picture.height));
   return (
     <span
-      ref={own}
+      ref={ref}
       aria-hidden="true"
       className={styles.place}
       data-edge={box.x < picture.width / 40 || undefined}

@@ -13,13 +13,13 @@ interface Props<Value> {
 /** A few ways to see something, side by side, of which one is chosen. */
 export const Choice = <Value extends string | number>(props: Props<Value>) => (
   <fieldset className={classNames('choice', props.className)} aria-label={props.label}>
-    {props.options.map(([own, words, hint]) => (
+    {props.options.map(([value, words, hint]) => (
       <button
-        key={own}
+        key={value}
         type="button"
-        aria-pressed={own === props.value}
+        aria-pressed={value === props.value}
         title={hint}
-        onClick={() => props.onChoose(own)}
+        onClick={() => props.onChoose(value)}
       >
         {words}
       </button>

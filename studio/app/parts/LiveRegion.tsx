@@ -8,15 +8,15 @@ const timeFor = (words: string): number => 3000 + (words.split(' ').length / 5) 
 
 /** The one live region: what it says is heard, and stands above the sea for a while. */
 export function LiveRegion() {
-  const said = useCell(spoken);
-  const [past, setPast] = useState(said);
+  const message = useCell(spoken);
+  const [past, setPast] = useState(message);
   useEffect(() => {
-    const timer = setTimeout(() => setPast(said), timeFor(said.words));
+    const timer = setTimeout(() => setPast(message), timeFor(message.words));
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [message]);
   return (
-    <output className={styles.region} data-shown={said !== past && said.words !== ''}>
-      {said.words}
+    <output className={styles.region} data-shown={message !== past && message.words !== ''}>
+      {message.words}
     </output>
   );
 }

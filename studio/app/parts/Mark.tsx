@@ -11,7 +11,9 @@ interface Props {
 
 /** The strongest thing to say about a place: an error, then a warning, then a change that is not saved. */
 export function Mark({ notes, isUnsaved, className }: Props) {
-  const worst = (['error', 'warning'] as const).find((wanted) => notes.some(({ level }) => level === wanted));
+  const worst = (['error', 'warning'] as const).find((severity) =>
+    notes.some(({ level }) => level === severity),
+  );
   if (worst === undefined && !isUnsaved) return null;
   return (
     <span className={className} data-level={worst}>

@@ -63,7 +63,7 @@ export function PlanDialog({ action, onClose }: Props) {
     >
       {action.do === 'rename' && <Names entry={action.entry} wish={wish} onChange={setWish} />}
       {needsTarget && (
-        <Target value={wish.leadsTo} own={action} onChange={(leadsTo) => setWish({ ...wish, leadsTo })} />
+        <Target value={wish.leadsTo} action={action} onChange={(leadsTo) => setWish({ ...wish, leadsTo })} />
       )}
       {refusal && <Refusing refused={refusal} />}
       {plan && <Effects plan={plan} />}
@@ -129,13 +129,13 @@ function Names({ entry, wish, onChange }: NamesProps) {
 
 interface TargetProps {
   readonly value: string;
-  readonly own: Action;
+  readonly action: Action;
   readonly onChange: (address: string) => void;
 }
 
 /** The page that visitors of a removed one, and the links to it, are led to. */
-function Target({ value, own, onChange }: TargetProps) {
-  const address = 'entry' in own ? own.entry.address : undefined;
+function Target({ value, action, onChange }: TargetProps) {
+  const address = 'entry' in action ? action.entry.address : undefined;
   const entries = (useCell(desk)?.entries ?? []).filter(
     (entry) => entry.address !== undefined && entry.address !== address,
   );

@@ -3,15 +3,15 @@ import type { Help } from '../../protocol.ts';
 import { ask } from '../session.ts';
 import { Markdown } from './Markdown.tsx';
 
-const known = new Map<string, string>();
+const guides = new Map<string, string>();
 
 /** The guide of a rule: what it means, a wrong and a right example, and how to fix it. */
 export function RulePage({ rule }: { readonly rule: string }) {
-  const [text, setText] = useState(known.get(rule));
+  const [text, setText] = useState(guides.get(rule));
   useEffect(() => {
-    if (known.has(rule)) return;
+    if (guides.has(rule)) return;
     const keep = ({ markdown }: Help): void => {
-      known.set(rule, markdown);
+      guides.set(rule, markdown);
       setText(markdown);
     };
     ask<Help>(`help?rule=${encodeURIComponent(rule)}`).then(keep, () =>

@@ -12,8 +12,8 @@ interface Props {
 /** The bar at the top of every screen. */
 export function TopBar({ crumbs, children }: Props) {
   const above = crumbs.slice(0, -1);
-  const own = crumbs.at(-1);
-  const name = own?.words;
+  const last = crumbs.at(-1);
+  const name = last?.words;
   useEffect(() => {
     document.title = name === undefined ? 'Studio' : `${name}, Studio`;
   }, [name]);
@@ -37,7 +37,7 @@ export function TopBar({ crumbs, children }: Props) {
             <span aria-hidden="true">/</span>
           </Fragment>
         ))}
-        {own && <span className={styles.current}>{own.words}</span>}
+        {last && <span className={styles.current}>{last.words}</span>}
       </nav>
       <div className={styles.tools}>{children}</div>
     </header>

@@ -29,8 +29,10 @@ export function titleOf(value: unknown): string {
   const fields = Object.entries(value).filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   );
-  const named = titles.flatMap((title) => fields.find(([name, text]) => name === title && text !== '') ?? []);
-  const title = named[1] ?? fields.find(([, text]) => text !== '')?.[1] ?? '';
+  const titleField = titles.flatMap(
+    (title) => fields.find(([name, text]) => name === title && text !== '') ?? [],
+  );
+  const title = titleField[1] ?? fields.find(([, text]) => text !== '')?.[1] ?? '';
   const [, figure = ''] = fields.find(([name]) => name === 'figure') ?? [];
   return figure === '' || title.includes(figure) ? title : `${figure} ${title}`;
 }

@@ -23,10 +23,10 @@ export interface Wish {
 
 /**
  * Asks the server what an action would do, or has it done.
- * @param seen the key of the plan that the person has seen; absent to ask for the plan
+ * @param planKey the key of the plan that the person has seen; absent to ask for the plan
  */
-export function run(action: Action, { title, name, leadsTo }: Wish, seen?: string): Promise<Plan> {
-  const acting = { act: seen !== undefined, ...(seen !== undefined && { seen }) };
+export function run(action: Action, { title, name, leadsTo }: Wish, planKey?: string): Promise<Plan> {
+  const acting = { act: planKey !== undefined, ...(planKey !== undefined && { planKey }) };
   if (action.do === 'remove-picture') return post('removePicture', { address: action.address, ...acting });
   const { path } = action.entry;
   return action.do !== 'remove'
@@ -68,14 +68,14 @@ export function usePlan(action: Action, { title, name, leadsTo }: Wish) {
   const [needsTarget, setNeedsTarget] = useState(false);
   const [failure, setFailure] = useState<{ readonly of: string; readonly refusal: Refused }>();
   const isReady = isWhole(action, { title, name, leadsTo });
-  const own = [title, name, leadsTo].join('\n');
-  const failed = failure?.of === own ? failure : undefined;
+  const input = [title, name, leadsTo].join('\n');
+  const failed = failure?.of === input ? failure : undefined;
   useEffect(() => {
     if (!isReady) return undefined;
     let isCurrent = true;
     const tell = (answer: Omit<Preview, 'of'>): void => {
       if (!isCurrent) return;
-      setPreview({ of: own, ...answer });
+      setPreview({ of: input, ...answer });
       if (answer.refusal?.needsTarget) setNeedsTarget(true);
     };
     const timer = setTimeout(
@@ -92,8 +92,8 @@ export function usePlan(action: Action, { title, name, leadsTo }: Wish) {
     };
     // With a failure it asks again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [action, title, name, leadsTo, isReady, own, failed]);
-  const now = isReady && preview?.of === own ? preview : undefined;
+  }, [action, title, name, leadsTo, isReady, input, failed]);
+  const now = isReady && preview?.of === input ? preview : undefined;
   return {
     plan: now?.plan,
     refusal: now?.refusal ?? failed?.refusal,
@@ -101,7 +101,7 @@ export function usePlan(action: Action, { title, name, leadsTo }: Wish) {
     isPending: isReady && now === undefined,
     refuse: (error: unknown) => {
       setPreview(undefined);
-      setFailure({ of: own, refusal: notDone(error) });
+      setFailure({ of: input, refusal: notDone(error) });
     },
   };
 }

@@ -67,11 +67,11 @@ const numbers: readonly (readonly [keyof Crop, string])[] = [
 /** The frame that says what is kept: by pointer, by arrow keys, by numbers. A drawing is stored whole. */
 function Frame({ upload, places: { shapes } }: Pick<Props, 'upload' | 'places'>): ReactElement | null {
   const { sent, crop, setCrop } = upload;
-  const [chosen, setChosen] = useState(0);
+  const [shapeIndex, setShapeIndex] = useState(0);
   if (!sent) return null;
   const picture = <img src={sent.address} alt="What you chose" className={styles.shown} />;
   if (sent.isDrawing) return picture;
-  const ratio = shapes[chosen]?.ratio;
+  const ratio = shapes[shapeIndex]?.ratio;
   return (
     <>
       <ReactCrop
@@ -87,15 +87,15 @@ function Frame({ upload, places: { shapes } }: Pick<Props, 'upload' | 'places'>)
       <div className={styles.controls}>
         <fieldset className={classNames('chips', styles.shapes)}>
           <legend>Shape</legend>
-          {shapes.map(({ words, ratio: own }, index) => (
+          {shapes.map(({ words, ratio: shapeRatio }, index) => (
             <label key={words}>
               <input
                 type="radio"
                 name={`shape-${sent.id}`}
-                checked={index === chosen}
+                checked={index === shapeIndex}
                 onChange={() => {
-                  setChosen(index);
-                  setCrop(largest(sent, own));
+                  setShapeIndex(index);
+                  setCrop(largest(sent, shapeRatio));
                 }}
               />
               {words}
@@ -129,19 +129,19 @@ interface FrameNumberProps {
 
 /** A number of the frame. What is typed stays as it is until the field is left, though the frame may have to be smaller. */
 function FrameNumber({ words, value, onType }: FrameNumberProps): ReactElement {
-  const [typed, setTyped] = useState<string>();
+  const [draft, setDraft] = useState<string>();
   return (
     <label className={styles.number}>
       {words}
       <input
         type="number"
         min={0}
-        value={typed ?? value}
+        value={draft ?? value}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setDraft(target.value);
           if (Number.isFinite(target.valueAsNumber)) onType(target.valueAsNumber);
         }}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => setDraft(undefined)}
       />
     </label>
   );

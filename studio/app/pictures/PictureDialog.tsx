@@ -26,10 +26,10 @@ export function PictureDialog({ use, onClose }: Props): ReactElement {
   const id = useId();
   const textPlace = useRef<HTMLTextAreaElement>(null);
   const { problem, setProblem, done } = useDone({ use, upload, isNew, picked, text, fileId: id, textPlace });
-  const choose = (chosen: File): void => {
+  const choose = (newFile: File): void => {
     setNew(true);
     setProblem(undefined);
-    void upload.choose(chosen, places.shapes[0]?.ratio);
+    void upload.choose(newFile, places.shapes[0]?.ratio);
   };
   useEffect(() => {
     void loadChoices();
@@ -68,8 +68,8 @@ export function PictureDialog({ use, onClose }: Props): ReactElement {
             onChange={setText}
             isMissing={problem === 'text' && !text.alt?.trim()}
             place={textPlace}
-            stored={isNew ? upload : undefined}
-            known={images?.find(({ address }) => address === picked)}
+            upload={isNew ? upload : undefined}
+            image={images?.find(({ address }) => address === picked)}
           />
         </div>
       </div>
@@ -113,9 +113,9 @@ function useDone({ use, upload, isNew, picked, text, fileId, textPlace }: Filled
       textPlace.current?.focus();
     } else {
       setBusy(true);
-      const stored = isNew ? await upload.store() : { address: picked };
+      const picture = isNew ? await upload.store() : { address: picked };
       setBusy(false);
-      if (stored) use.done({ ...text, address: stored.address });
+      if (picture) use.done({ ...text, address: picture.address });
     }
   };
   return { problem, setProblem, done };

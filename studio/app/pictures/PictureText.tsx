@@ -19,9 +19,9 @@ interface Props {
   readonly isMissing: boolean;
   readonly place: RefObject<HTMLTextAreaElement | null>;
   /** A new file; undefined for a picture of the library. */
-  readonly stored: Upload | undefined;
+  readonly upload: Upload | undefined;
   /** The picture of the library. */
-  readonly known: LibraryImage | undefined;
+  readonly image: LibraryImage | undefined;
 }
 
 const sides: readonly (readonly [Focus, string])[] = [
@@ -31,7 +31,7 @@ const sides: readonly (readonly [Focus, string])[] = [
 ];
 
 /** What is said of a picture: its alternative text, its caption, the part that stays, and what is stored. */
-export function PictureText({ use, text, onChange, isMissing, place, stored, known }: Props): ReactElement {
+export function PictureText({ use, text, onChange, isMissing, place, upload, image }: Props): ReactElement {
   const { alt = '', caption = '', focus } = text;
   const problems = [...altProblems(alt)].map(({ reason }) => reason);
   return (
@@ -83,8 +83,8 @@ export function PictureText({ use, text, onChange, isMissing, place, stored, kno
         </p>
       )}
       {use.hasFocus && <FocusChoice focus={focus} onChange={(next) => onChange({ ...text, focus: next })} />}
-      {stored?.sent && <Stored upload={stored} least={use.places.least} />}
-      {!stored && known && <Known image={known} isChosen={known.address === use.value.address} />}
+      {upload?.sent && <Stored upload={upload} least={use.places.least} />}
+      {!upload && image && <Known image={image} isChosen={image.address === use.value.address} />}
     </>
   );
 }

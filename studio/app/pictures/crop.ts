@@ -18,14 +18,14 @@ export interface Shape {
 export function largest({ width, height }: Size, ratio: number | undefined): Crop {
   if (ratio === undefined) return { x: 0, y: 0, width, height };
   const isWide = width / height > ratio;
-  const own = {
+  const size = {
     width: isWide ? Math.max(1, Math.round(height * ratio)) : width,
     height: isWide ? height : Math.max(1, Math.round(width / ratio)),
   };
   return {
-    x: Math.floor((width - own.width) / 2),
-    y: Math.floor((height - own.height) / 2),
-    ...own,
+    x: Math.floor((width - size.width) / 2),
+    y: Math.floor((height - size.height) / 2),
+    ...size,
   };
 }
 
@@ -42,17 +42,17 @@ export function fitted(
 ): Crop {
   const between = (value: number, least: number, max: number): number =>
     Math.min(max, Math.max(least, Math.round(Number.isFinite(value) ? value : least)));
-  let own = { width: between(frame.width, 1, width), height: between(frame.height, 1, height) };
+  let size = { width: between(frame.width, 1, width), height: between(frame.height, 1, height) };
   if (ratio !== undefined) {
     const max = largest({ width, height }, ratio);
-    const wanted = side === 'height' ? between(own.height * ratio, 1, width) : own.width;
-    const wide = Math.min(wanted, max.width);
-    own = { width: wide, height: between(wide / ratio, 1, max.height) };
+    const target = side === 'height' ? between(size.height * ratio, 1, width) : size.width;
+    const wide = Math.min(target, max.width);
+    size = { width: wide, height: between(wide / ratio, 1, max.height) };
   }
   return {
-    x: between(frame.x, 0, width - own.width),
-    y: between(frame.y, 0, height - own.height),
-    ...own,
+    x: between(frame.x, 0, width - size.width),
+    y: between(frame.y, 0, height - size.height),
+    ...size,
   };
 }
 

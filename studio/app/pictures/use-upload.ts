@@ -81,10 +81,10 @@ export function useUpload(path: string): Upload {
     if (words !== undefined) return;
     setSending(true);
     try {
-      const taken = await post('upload', { name: file.name, data: await base64(file) });
-      setSent(taken);
-      setCrop(largest(taken, taken.isDrawing ? undefined : ratio));
-      setName(taken.name);
+      const answer = await post('upload', { name: file.name, data: await base64(file) });
+      setSent(answer);
+      setCrop(largest(answer, answer.isDrawing ? undefined : ratio));
+      setName(answer.name);
     } catch (error) {
       setRefused(wordsOf(error));
     } finally {

@@ -10,11 +10,11 @@ import { loadPreview, preview } from '../preview-state.ts';
 
 /** The day that the preview shows, and how to choose another. */
 export function DayMenu() {
-  const shown = useCell(preview);
+  const info = useCell(preview);
   const { isOpen, button, menu, toggle, close } = useMenu();
   const id = useId();
-  if (!shown) return null;
-  const isToday = shown.day === shown.today;
+  if (!info) return null;
+  const isToday = info.day === info.today;
   return (
     <span className={styles.place}>
       <button
@@ -28,7 +28,7 @@ export function DayMenu() {
       >
         <Icon name="cal" size={18} />
         <span>
-          Seen on <strong>{isToday ? 'Today' : dayOf(shown.day)}</strong>
+          Seen on <strong>{isToday ? 'Today' : dayOf(info.day)}</strong>
         </span>
         <Icon name="down" size={16} />
       </button>
@@ -40,7 +40,7 @@ export function DayMenu() {
             aria-label="The day that the preview shows"
             onKeyDown={(event) => event.key === 'Escape' && close()}
           >
-            <DayChoice {...shown} />
+            <DayChoice {...info} />
           </fieldset>
         </div>
       )}

@@ -32,12 +32,12 @@ const schemes: readonly (readonly [Scheme, string, string])[] = [
 export function PreviewHead({ address, pages, onGo, isPicking, onPick }: Props) {
   const now = useCell(look);
   const isPhone = useMedia(phone);
-  const listed = [...new Set([address, ...pages])];
+  const addresses = [...new Set([address, ...pages])];
   return (
     <div className={styles.head} role="toolbar" aria-label="Preview">
       <span className={styles.address}>
         <select aria-label="Page" value={address} onChange={({ target }) => onGo(target.value)}>
-          {listed.map((page) => (
+          {addresses.map((page) => (
             <option key={page}>{page}</option>
           ))}
         </select>

@@ -34,7 +34,7 @@ export function PreviewLine(props: Props) {
 }
 
 function useWords({ path, preview, page, mark, isPicking, onGo }: Props) {
-  const shown = useCell(desk)?.entries.find(({ address }) => address === page.address);
+  const entry = useCell(desk)?.entries.find(({ address }) => address === page.address);
   const isSlow = useSlow(page.address === undefined);
   if (isSlow) return 'Drawing the page';
   if (isPicking) return 'Pick a text: by pointer, or with the arrow keys and Enter. Esc ends it.';
@@ -68,8 +68,8 @@ function useWords({ path, preview, page, mark, isPicking, onGo }: Props) {
       </>
     );
   if (preview.day === preview.today)
-    return page.address === undefined || !shown || shown.path === path ? null : (
-      <ScreenLink to={entryAddress(shown.path)}>Edit this page</ScreenLink>
+    return page.address === undefined || !entry || entry.path === path ? null : (
+      <ScreenLink to={entryAddress(entry.path)}>Edit this page</ScreenLink>
     );
   return (
     <>

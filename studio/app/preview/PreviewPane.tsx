@@ -25,18 +25,18 @@ interface Props {
 
 /** The site beside the form, with the texts that are worked on. */
 export function PreviewPane(props: Props) {
-  const shown = useCell(preview);
+  const info = useCell(preview);
   const reason = useCell(refusal);
   useEffect(() => void (preview.get() ?? loadPreview()), []);
   return (
     <section className={styles.pane} aria-label="Preview" data-pane="preview">
       <Splitter />
-      {shown && shown.state !== 'none' ? (
-        <Shown {...props} shown={shown} />
+      {info && info.state !== 'none' ? (
+        <Shown {...props} info={info} />
       ) : (
         <output className={styles.none}>
           {reason ??
-            (shown
+            (info
               ? 'The content has errors, so there is no page yet. Fix them, and it is drawn.'
               : 'Drawing the page')}
         </output>
@@ -47,15 +47,17 @@ export function PreviewPane(props: Props) {
 
 /** Pages that show something of the entry, its own first. */
 function pagesOf(address: string | undefined, pages: Pages): string[] {
-  const found = [...new Set(Object.values(pages).flat())].filter((page) => /^\/[^{]*$/.test(page)).toSorted();
-  return address === undefined ? found : [address, ...found.filter((page) => page !== address)];
+  const addresses = [...new Set(Object.values(pages).flat())]
+    .filter((page) => /^\/[^{]*$/.test(page))
+    .toSorted();
+  return address === undefined ? addresses : [address, ...addresses.filter((page) => page !== address)];
 }
 
 /** Finds out where a text comes from that was picked on the page. Of several places the person chooses. */
 function usePointed(path: string) {
-  const [found, setFound] = useState<readonly TextSource[]>();
+  const [candidates, setCandidates] = useState<readonly TextSource[]>();
   const go = (source: TextSource): void => {
-    setFound(undefined);
+    setCandidates(undefined);
     goToSource(source, path);
   };
   const ask = async (pointed: Pointed): Promise<void> => {
@@ -63,38 +65,40 @@ function usePointed(path: string) {
       const sources = await post('sources', { pointed });
       const [first, ...others] = sources;
       if (!first) say('No field has this text.');
-      else if (others.length > 0) setFound(sources);
+      else if (others.length > 0) setCandidates(sources);
       else go(first);
     } catch (error) {
       say(failureWords(error));
     }
   };
-  const choice = found && <SourceChoice sources={found} onClose={() => setFound(undefined)} onPick={go} />;
+  const choice = candidates && (
+    <SourceChoice sources={candidates} onClose={() => setCandidates(undefined)} onPick={go} />
+  );
   return { ask, choice };
 }
 
-function Shown({ session, pages, onPane, shown }: Props & { readonly shown: Preview }) {
+function Shown({ session, pages, onPane, info }: Props & { readonly info: Preview }) {
   const { path } = session.file;
-  const { address: own } = useCell(session.info).entry;
-  const listed = pagesOf(own, pages);
-  const [first = '/'] = listed;
+  const { address: ownAddress } = useCell(session.info).entry;
+  const addresses = pagesOf(ownAddress, pages);
+  const [first = '/'] = addresses;
   const [start] = useState(first);
   const frame = useRef<HTMLIFrameElement>(null);
   const [isPicking, setPicking] = useState(false);
   const { ask, choice } = usePointed(path);
   const { scheme } = useCell(look);
-  const origin = originOf(shown);
+  const origin = originOf(info);
   const page = usePage(frame, origin, {
-    pointed: (at) => {
+    onPoint: (at) => {
       setPicking(false);
       void ask(at);
     },
-    left: () => setPicking(false),
+    onLeave: () => setPicking(false),
     pane: onPane,
   });
-  const { tell, drawn } = page;
-  const isReady = drawn > 0;
-  const mark = useMark(path, drawn);
+  const { tell, drawCount } = page;
+  const isReady = drawCount > 0;
+  const mark = useMark(path, drawCount);
   useEffect(() => {
     if (isReady) tell({ kind: 'scheme', scheme });
   }, [scheme, isReady, tell]);
@@ -103,8 +107,8 @@ function Shown({ session, pages, onPane, shown }: Props & { readonly shown: Prev
   }, [mark, isReady, tell]);
   useEffect(() => {
     // Which pages show an entry without its own page is known later than the entry.
-    if (isReady && own === undefined && first !== start) tell({ kind: 'go', address: first });
-  }, [isReady, own, first, start, tell]);
+    if (isReady && ownAddress === undefined && first !== start) tell({ kind: 'go', address: first });
+  }, [isReady, ownAddress, first, start, tell]);
   const pick = (): void => {
     setPicking(!isPicking);
     tell({ kind: 'pick', isOn: !isPicking });
@@ -115,12 +119,12 @@ function Shown({ session, pages, onPane, shown }: Props & { readonly shown: Prev
     <>
       <PreviewHead
         address={page.address ?? start}
-        pages={listed}
+        pages={addresses}
         onGo={go}
         isPicking={isPicking}
         onPick={pick}
       />
-      <PreviewLine path={path} preview={shown} page={page} mark={mark} isPicking={isPicking} onGo={go} />
+      <PreviewLine path={path} preview={info} page={page} mark={mark} isPicking={isPicking} onGo={go} />
       <PageFrame frame={frame} origin={origin} start={start} isDrawn={page.address !== undefined} />
       {choice}
     </>

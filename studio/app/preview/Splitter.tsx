@@ -12,15 +12,15 @@ const step = 16;
 export function Splitter() {
   const width = useCell(paneWidth);
   const [isMoving, setMoving] = useState(false);
-  const [own, setOwn] = useState<HTMLHRElement | null>(null);
+  const [handle, setHandle] = useState<HTMLHRElement | null>(null);
   const [now, setNow] = useState(0);
   useEffect(() => {
-    const pane = own?.parentElement;
+    const pane = handle?.parentElement;
     if (!pane) return undefined;
     const observer = new ResizeObserver(() => setNow(Math.round(pane.getBoundingClientRect().width)));
     observer.observe(pane);
     return () => observer.disconnect();
-  }, [own]);
+  }, [handle]);
   /** The room for both panes. */
   const room = (): number => {
     const form = document.getElementById('entry')?.getBoundingClientRect();
@@ -48,7 +48,7 @@ export function Splitter() {
     // A separator that can be moved is a control.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <hr
-      ref={setOwn}
+      ref={setHandle}
       aria-orientation="vertical"
       aria-label="Width of the preview"
       aria-valuenow={now}

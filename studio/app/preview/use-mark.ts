@@ -75,14 +75,14 @@ export function usePlaceInFocus(session: EntrySession): void {
 
 /**
  * What pages show of the place in focus.
- * @param drawn how often the page has been drawn: its texts may be others then
+ * @param drawCount how often the page has been drawn: its texts may be others then
  */
-export function useMark(path: string, drawn: number): Mark | undefined {
+export function useMark(path: string, drawCount: number): Mark | undefined {
   const now = useCell(inFocus);
   const place = now?.path === path ? now.place : undefined;
   const { answer } = useAnswer(
     async () => place && { ...(await post('shown', { path, ...place })), name: nameOf(place) },
-    [place, path, drawn, useCell(traced)],
+    [place, path, drawCount, useCell(traced)],
   );
   return place && answer;
 }

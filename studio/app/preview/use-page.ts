@@ -7,14 +7,14 @@ export interface Page {
   /** Its address; undefined while it is loaded. */
   readonly address: string | undefined;
   /** How often it has been drawn. */
-  readonly drawn: number;
+  readonly drawCount: number;
   /** Whether the place in focus is on it; undefined while that is not known. */
   readonly hasMark: boolean | undefined;
 }
 
 interface Heard {
-  readonly pointed: (pointed: Pointed) => void;
-  readonly left: () => void;
+  readonly onPoint: (pointed: Pointed) => void;
+  readonly onLeave: () => void;
   readonly pane: (by: 1 | -1) => void;
 }
 
@@ -24,15 +24,15 @@ interface Heard {
  */
 export function usePage(frame: RefObject<HTMLIFrameElement | null>, origin: string, heard: Heard): Page {
   const [address, setAddress] = useState<string>();
-  const [drawn, setDrawn] = useState(0);
+  const [drawCount, setDrawCount] = useState(0);
   const [hasMark, setHasMark] = useState<boolean>();
   const hear = useEffectEvent((message: FromPage): void => {
     if (message.kind === 'drawn') setAddress(message.address);
-    if (message.kind === 'drawn' || message.kind === 'ready') setDrawn((before) => before + 1);
+    if (message.kind === 'drawn' || message.kind === 'ready') setDrawCount((before) => before + 1);
     else if (message.kind === 'marked') setHasMark(message.isFound);
-    else if (message.kind === 'pointed') heard.pointed(message.pointed);
+    else if (message.kind === 'pointed') heard.onPoint(message.pointed);
     else if (message.kind === 'pane') heard.pane(message.by);
-    else heard.left();
+    else heard.onLeave();
   });
   useEffect(() => {
     const listen = ({ origin: from, source, data }: MessageEvent<FromPage>): void => {
@@ -45,5 +45,5 @@ export function usePage(frame: RefObject<HTMLIFrameElement | null>, origin: stri
     (message: ToPage): void => frame.current?.contentWindow?.postMessage(message, origin),
     [frame, origin],
   );
-  return { tell, address, drawn, hasMark };
+  return { tell, address, drawCount, hasMark };
 }

@@ -5,11 +5,11 @@ import { wantedSource } from '../preview-state.ts';
 
 /** Goes to a place that was picked on the page, as soon as its entry is open. */
 export function useWanted(path: string, goTo: (source: TextSource) => void): void {
-  const wanted = useCell(wantedSource);
-  const found = useEffectEvent(goTo);
+  const source = useCell(wantedSource);
+  const onSource = useEffectEvent(goTo);
   useEffect(() => {
-    if (wanted?.path !== path) return;
+    if (source?.path !== path) return;
     wantedSource.set(undefined);
-    found(wanted);
-  }, [wanted, path]);
+    onSource(source);
+  }, [source, path]);
 }

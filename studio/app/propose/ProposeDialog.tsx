@@ -29,7 +29,7 @@ function Ticket({ onClose }: { readonly onClose: () => void }) {
   const draft = usePropose();
   const { prepared, isBusy, refusal } = draft;
   const isReady =
-    prepared !== undefined && draft.chosen.length > 0 && prepared.checks.every(({ isFine }) => isFine);
+    prepared !== undefined && draft.selection.length > 0 && prepared.checks.every(({ isFine }) => isFine);
   return (
     <Dialog
       title="Propose the changes"
@@ -56,24 +56,24 @@ function Ticket({ onClose }: { readonly onClose: () => void }) {
         </div>
       )}
       {prepared && <Words draft={draft} />}
-      {prepared && <Signature draft={draft} known={prepared.identity} />}
+      {prepared && <Signature draft={draft} signer={prepared.identity} />}
     </Dialog>
   );
 }
 
 function Goes({ draft }: { readonly draft: Draft }) {
-  const { prepared, chosen, choose } = draft;
+  const { prepared, selection, choose } = draft;
   if (!prepared) return <p>{draft.refusal ? '' : 'Looking at what is changed …'}</p>;
   return (
     <>
-      <StubHead title="Your proposal" files={chosen.length} />
+      <StubHead title="Your proposal" files={selection.length} />
       {prepared.notes.map((note) => (
         <p key={note} className={styles.note}>
           {note}
         </p>
       ))}
       <Checks checks={prepared.checks} />
-      <Files title="Goes along" files={prepared.files} chosen={chosen} onChoose={choose} />
+      <Files title="Goes along" files={prepared.files} selection={selection} onChoose={choose} />
       {prepared.files.length === 0 && <p>Nothing is saved that is not on the website or in a proposal.</p>}
       {prepared.unsaved.length > 0 && (
         <p className={styles.note}>

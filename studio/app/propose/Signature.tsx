@@ -6,15 +6,21 @@ import styles from './Propose.module.css';
 import type { Draft } from './use-propose.ts';
 
 /** Who signs the proposal. It is asked once, where git does not know. */
-export function Signature({ draft, known }: { readonly draft: Draft; readonly known: Identity | undefined }) {
+export function Signature({
+  draft,
+  signer,
+}: {
+  readonly draft: Draft;
+  readonly signer: Identity | undefined;
+}) {
   const [nameId, emailId] = [useId(), useId()];
   const { identity, setIdentity } = draft;
-  if (known)
+  if (signer)
     return (
       <p className={styles.signed}>
         <Icon name="info" size={16} />
         <span>
-          Signed as <strong>{known.name}</strong>, {known.email}
+          Signed as <strong>{signer.name}</strong>, {signer.email}
         </span>
       </p>
     );

@@ -19,7 +19,7 @@ export const StubHead = ({ title, files }: { readonly title: string; readonly fi
 interface FilesProps {
   readonly title: string;
   readonly files: readonly ProposedFile[];
-  readonly chosen?: readonly string[];
+  readonly selection?: readonly string[];
   /** Absent where they went along already. */
   readonly onChoose?: (file: ProposedFile, isChosen: boolean) => void;
 }
@@ -33,7 +33,7 @@ function placeOf(path: string): string {
 }
 
 /** The files that go along, each with its choice. */
-export const Files = ({ title, files, chosen = [], onChoose }: FilesProps) => (
+export const Files = ({ title, files, selection = [], onChoose }: FilesProps) => (
   <section className={styles.part} aria-label={title}>
     <h3>{title}</h3>
     <ul>
@@ -52,7 +52,7 @@ export const Files = ({ title, files, chosen = [], onChoose }: FilesProps) => (
               <label>
                 <input
                   type="checkbox"
-                  checked={chosen.includes(path)}
+                  checked={selection.includes(path)}
                   onChange={({ target }) => onChoose(file, target.checked)}
                 />
                 {words}

@@ -10,7 +10,7 @@ import { notProposed, proposing, send, sending } from './proposing.ts';
 /** A proposal that is being written: what the server says about it, and what the person has chosen and typed. */
 export interface Draft {
   readonly prepared: Prepared | undefined;
-  readonly chosen: readonly string[];
+  readonly selection: readonly string[];
   readonly choose: (file: ProposedFile, isChosen: boolean) => void;
   readonly title: string;
   readonly setTitle: (title: string) => void;
@@ -39,23 +39,23 @@ export function usePropose(): Draft {
     [paths, onto, useCell(traced)],
   );
   const { isBusy, refusal } = useCell(sending);
-  const chosen = paths ?? prepared?.chosen ?? [];
+  const selection = paths ?? prepared?.selection ?? [];
   const words = { title: title ?? prepared?.title ?? '', body: body ?? prepared?.body ?? '' };
   const submit = (): void => {
     const request = {
       ...words,
-      paths: chosen,
+      paths: selection,
       ...(onto !== undefined && { onto }),
       ...(identity.name !== '' && { identity }),
     };
-    if (prepared && chosen.length > 0) void send(() => post('propose', request), proposing.get);
+    if (prepared && selection.length > 0) void send(() => post('propose', request), proposing.get);
   };
   return {
     ...words,
     prepared,
-    chosen,
+    selection,
     choose: ({ path, along = [] }, isChosen) => {
-      const others = chosen.filter((other) => other !== path && !along.includes(other));
+      const others = selection.filter((other) => other !== path && !along.includes(other));
       setPaths(isChosen ? [...others, path, ...along] : others);
     },
     setTitle,

@@ -15,8 +15,8 @@ interface Props {
 /** What an entry that was never saved still needs, each with the way to its field; and the way to be rid of it. */
 export function Begun({ session, needed }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const { path: own } = session.file;
-  const show = (field: Path): void => goToSource({ path: own, title: '', text: '', field }, own);
+  const { path: entryPath } = session.file;
+  const show = (field: Path): void => goToSource({ path: entryPath, title: '', text: '', field }, entryPath);
   const words =
     needed.length === 0
       ? 'Only you see this. Save it when it is ready.'

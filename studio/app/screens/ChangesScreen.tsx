@@ -32,7 +32,7 @@ export function ChangesScreen() {
   return (
     <div className={screen.page}>
       <TopBar crumbs={[{ words: 'Desk', to: '/' }, { words: 'Changes' }]}>
-        <Compared asked={changes?.asked} />
+        <Compared askedAt={changes?.askedAt} />
         <SchemeButton />
       </TopBar>
       <main className={styles.main} tabIndex={-1}>
@@ -64,19 +64,19 @@ export function ChangesScreen() {
   );
 }
 
-function Compared({ asked }: { readonly asked: string | undefined }) {
+function Compared({ askedAt }: { readonly askedAt: string | undefined }) {
   const [isBusy, setBusy] = useState(false);
   const again = async (): Promise<void> => {
     setBusy(true);
-    const found = await post('compare', {}).catch(() => ({ unknown: 'The studio does not answer.' }));
-    say(found.unknown ?? 'Compared with the website as it is now.');
+    const answer = await post('compare', {}).catch(() => ({ unknown: 'The studio does not answer.' }));
+    say(answer.unknown ?? 'Compared with the website as it is now.');
     setBusy(false);
   };
   return (
     <>
-      {asked !== undefined && (
+      {askedAt !== undefined && (
         <span className={bar.wide}>
-          Compared with the website of <strong>{momentWords(asked)}</strong>
+          Compared with the website of <strong>{momentWords(askedAt)}</strong>
         </span>
       )}
       <button

@@ -38,9 +38,9 @@ function usePicks(session: EntrySession, { clashes, theirsHash }: Question) {
   const [picks, setPicks] = useState<Readonly<Record<string, Pick>>>({});
   const open = clashes.filter(({ id }) => !Object.hasOwn(picks, id));
   const [clash] = open;
-  const pick = (chosen: Pick): void => {
+  const pick = (choice: Pick): void => {
     if (!clash) return;
-    const all = { ...picks, [clash.id]: chosen };
+    const all = { ...picks, [clash.id]: choice };
     setPicks(all);
     if (Object.keys(all).length < clashes.length) return;
     session.adopt(post('answer', { path: session.file.path, theirsHash, picks: all })).then(
@@ -81,8 +81,8 @@ export function ConflictScreen({ session, question, onLater }: Props) {
   const schema = (useCell(desk)?.schemas[collection] ?? {}) as Schema; // the server sends the schemas of the project
   const { joined } = question;
   const read = session.file.read();
-  const own = isTree(read) ? read.root.value : undefined;
-  const clashes = question.clashes.map((clash) => asPrice(schema, clash, own));
+  const value = isTree(read) ? read.root.value : undefined;
+  const clashes = question.clashes.map((clash) => asPrice(schema, clash, value));
   const { picks, open, clash, pick } = usePicks(session, { ...question, clashes });
   useKeys(pick);
   const crumbs = [
@@ -135,7 +135,7 @@ interface AskedProps {
   readonly title: string;
   /** `Question 1 of 2` */
   readonly number: string;
-  readonly onPick: (chosen: Pick) => void;
+  readonly onPick: (choice: Pick) => void;
 }
 
 /** One question: the value of each side, and a third. The focus is on the question itself. */
@@ -184,7 +184,7 @@ function Asked({ clash, title, number, onPick }: AskedProps) {
 }
 
 /** Keys 1 and 2 choose, outside of texts. */
-function useKeys(pick: (chosen: Pick) => void): void {
+function useKeys(pick: (choice: Pick) => void): void {
   useEffect(() => {
     const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
       const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

@@ -68,9 +68,9 @@ function Group({ title, collections, desk: { entries }, current }: GroupProps) {
       <h2 id={`nav-${title}`}>{title}</h2>
       <ul aria-labelledby={`nav-${title}`}>
         {collections.map(({ name, title: words, isSingle }) => {
-          const own = entries.filter(({ collection }) => collection === name);
-          const [only] = own;
-          const isUnsaved = own.some(({ state }) => state === 'unsaved');
+          const members = entries.filter(({ collection }) => collection === name);
+          const [only] = members;
+          const isUnsaved = members.some(({ state }) => state === 'unsaved');
           return (
             <li key={name}>
               <ScreenLink
@@ -87,7 +87,7 @@ function Group({ title, collections, desk: { entries }, current }: GroupProps) {
                     </>
                   )}
                 </span>
-                {!isSingle && <span className={styles.count}>{own.length}</span>}
+                {!isSingle && <span className={styles.count}>{members.length}</span>}
               </ScreenLink>
             </li>
           );

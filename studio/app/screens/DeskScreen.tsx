@@ -48,14 +48,14 @@ const filters: readonly {
 function useList(desk: Desk, current: Collection | undefined) {
   const [filter, setFilter] = useState<Filter>('all');
   const [search, setSearch] = useState('');
-  const [chosen, setOrder] = useState<Order>();
-  const found = useFound(desk.entries, search);
-  const own = found ?? desk.entries.filter((entry) => entry.collection === current?.name);
+  const [choice, setOrder] = useState<Order>();
+  const hits = useFound(desk.entries, search);
+  const all = hits ?? desk.entries.filter((entry) => entry.collection === current?.name);
   const test = filters.find(({ id }) => id === filter)?.test ?? (() => true);
-  const kinds = ordersOf(own);
-  const order = kinds.find((kind) => kind === chosen) ?? kinds[0] ?? 'address';
-  const shown = found ? own.filter(test) : ordered(own.filter(test), order);
-  return { search, setSearch, found, own, shown, filter, setFilter, kinds, order, onOrder: setOrder };
+  const kinds = ordersOf(all);
+  const order = kinds.find((kind) => kind === choice) ?? kinds[0] ?? 'address';
+  const rows = hits ? all.filter(test) : ordered(all.filter(test), order);
+  return { search, setSearch, hits, all, rows, filter, setFilter, kinds, order, onOrder: setOrder };
 }
 
 /** The desk: the collections, and the entries of one of them. */
@@ -64,15 +64,15 @@ export function DeskScreen({ desk, collection, onSearch }: Props) {
   const isWide = useMedia(wide);
   const [action, setAction] = useState<Action>();
   const [isNaming, setNaming] = useState(false);
-  const { search, setSearch, found, own, shown, filter, setFilter, ...list } = useList(desk, current);
+  const { search, setSearch, hits, all, rows, filter, setFilter, ...list } = useList(desk, current);
   return (
     <div className={classNames(screen.panes, styles.screen)}>
       <DeskTop onSearch={onSearch} />
-      <DeskNav desk={desk} current={found ? undefined : current?.name} />
+      <DeskNav desk={desk} current={hits ? undefined : current?.name} />
       <main id="list" tabIndex={-1} className={styles.main} data-pane="list">
         <div className={styles.head}>
-          <h1>{found ? 'Found' : (current?.title ?? 'Desk')}</h1>
-          {current && !current.isSingle && !found && (
+          <h1>{hits ? 'Found' : (current?.title ?? 'Desk')}</h1>
+          {current && !current.isSingle && !hits && (
             <button type="button" className={styles.new} onClick={() => setNaming(true)}>
               <Icon name="plus" size={16} />
               New {current.one}
@@ -81,19 +81,19 @@ export function DeskScreen({ desk, collection, onSearch }: Props) {
         </div>
         <div className={styles.filters}>
           <Search value={search} onChange={setSearch} />
-          <Filters entries={own} filter={filter} onFilter={setFilter} />
-          {!found && own.length > 1 && <Orders {...list} />}
+          <Filters entries={all} filter={filter} onFilter={setFilter} />
+          {!hits && all.length > 1 && <Orders {...list} />}
         </div>
         {desk.unknownStates !== undefined && (
           <p className={classNames('tide', styles.unknown)}>{desk.unknownStates}</p>
         )}
         <DeskList
-          entries={shown}
+          entries={rows}
           collections={desk.collections}
-          isMixed={found !== undefined}
+          isMixed={hits !== undefined}
           onAction={setAction}
         />
-        {shown.length === 0 && <Nothing search={search} current={current} onNew={() => setNaming(true)} />}
+        {rows.length === 0 && <Nothing search={search} current={current} onNew={() => setNaming(true)} />}
         {!isWide && <DeskAside entries={desk.entries} isBeside={false} />}
       </main>
       {isWide && <DeskAside entries={desk.entries} isBeside />}

@@ -39,13 +39,13 @@ export function EntryEditor({ session, onSearch }: Props) {
   const { question } = view.info;
   const actions = useEntryActions(session, view);
   const { show, filter, setFilter } = actions;
-  const { place, shown, isBeside } = useLayout(actions.shown);
+  const { place, mode, isBeside } = useLayout(actions.mode);
   const [isLater, setLater] = useState(false);
   const form = useEntryForm(session, view, filter);
   useEffect(takeFocus, []);
   usePlaceInFocus(session);
   const { read } = view;
-  const isText = shown.as === 'text' && isTree(read) && read.bodyStart !== undefined;
+  const isText = mode.as === 'text' && isTree(read) && read.bodyStart !== undefined;
   const preview = <PreviewPane session={session} pages={form?.pages ?? {}} onPane={nextPane} />;
   if (question && !isLater)
     return <ConflictScreen session={session} question={question} onLater={() => setLater(true)} />;
@@ -54,7 +54,7 @@ export function EntryEditor({ session, onSearch }: Props) {
       <EntryTop
         session={session}
         view={view}
-        shown={shown.as}
+        viewName={mode.as}
         onShow={show}
         onSave={() => void actions.save()}
         onNext={() => actions.finding(1)}
@@ -73,14 +73,11 @@ export function EntryEditor({ session, onSearch }: Props) {
         id="entry"
         tabIndex={-1}
         data-pane="entry"
-        className={classNames(
-          styles.main,
-          shown.as !== 'form' && shown.as !== 'history' && styles.sourceMain,
-        )}
+        className={classNames(styles.main, mode.as !== 'form' && mode.as !== 'history' && styles.sourceMain)}
       >
         <h1 className="visually-hidden">{view.info.entry.title}</h1>
         <EntryMessages session={session} view={view} onDecide={() => setLater(false)} />
-        {shown.as === 'preview' ? preview : <Chosen {...{ session, view, shown, isText, form, actions }} />}
+        {mode.as === 'preview' ? preview : <Chosen {...{ session, view, mode, isText, form, actions }} />}
       </main>
       {isBeside && preview}
       <SeaBar />
@@ -91,14 +88,14 @@ export function EntryEditor({ session, onSearch }: Props) {
 interface ChosenProps {
   readonly session: EntrySession;
   readonly view: EntryView;
-  readonly shown: ShownView;
+  readonly mode: ShownView;
   readonly isText: boolean;
   readonly form: ReturnType<typeof useEntryForm>;
   readonly actions: ReturnType<typeof useEntryActions>;
 }
 
 /** The view that the person has chosen. */
-function Chosen({ session, view, shown: { as, at }, isText, form, actions }: ChosenProps) {
+function Chosen({ session, view, mode: { as, at }, isText, form, actions }: ChosenProps) {
   if (as === 'history')
     return <HistoryView session={session} text={view.text} onShow={() => actions.show('preview')} />;
   if (as === 'source') return <SourceView session={session} base={view.baseText} start={at} />;
@@ -108,13 +105,13 @@ function Chosen({ session, view, shown: { as, at }, isText, form, actions }: Cho
 }
 
 /** Where the preview is: beside the other views, as wide as the person has made it, or where there is no room one of them. */
-function useLayout(chosen: ShownView) {
+function useLayout(choice: ShownView) {
   const isBeside = !useMedia(narrow);
   const width = useCell(paneWidth);
   const place = useRef<HTMLDivElement>(null);
   useSize(place, '--end', width === undefined ? undefined : `${width}px`);
-  const shown: ShownView = isBeside && chosen.as === 'preview' ? { as: 'form' } : chosen;
-  return { place, shown, isBeside };
+  const mode: ShownView = isBeside && choice.as === 'preview' ? { as: 'form' } : choice;
+  return { place, mode, isBeside };
 }
 
 /** Gives the focus to the entry if nothing has it. */

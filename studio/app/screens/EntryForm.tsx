@@ -48,18 +48,22 @@ export function EntryForm({ form, view, onText }: Props) {
             </h2>
             {names.map((name) => {
               const part = schema.properties?.[name] ?? {};
-              const own = { path: [name], schema: part, required: required.has(name) };
+              const fieldProps = { path: [name], schema: part, required: required.has(name) };
               const isGroup = typesOf(part)[0] === 'object' && !part['x-price'];
-              return isGroup ? <GroupField key={name} {...own} bare /> : <Field key={name} {...own} />;
+              return isGroup ? (
+                <GroupField key={name} {...fieldProps} bare />
+              ) : (
+                <Field key={name} {...fieldProps} />
+              );
             })}
           </section>
         ))}
         {sections.length === 0 && (
           <p className={styles.empty}>
-            {form.shown === 'changed' ? 'Nothing is changed.' : 'Nothing found.'}
+            {form.filter === 'changed' ? 'Nothing is changed.' : 'Nothing found.'}
           </p>
         )}
-        {schema['x-body'] !== undefined && form.shown === 'all' && <Body view={view} onText={onText} />}
+        {schema['x-body'] !== undefined && form.filter === 'all' && <Body view={view} onText={onText} />}
       </div>
     </FormContext>
   );
@@ -76,7 +80,7 @@ function Body({ view: { read, text, notes }, onText }: Omit<Props, 'form'>) {
   if (!isTree(read) || read.bodyStart === undefined) return null;
   const { bodyStart } = read;
   const body = text.slice(bodyStart);
-  const own = notes.filter(({ path, from }) => !path && from >= bodyStart);
+  const bodyNotes = notes.filter(({ path, from }) => !path && from >= bodyStart);
   const headings = headingsOf(text, bodyStart);
   const start = bodyStart + (/^\s*/.exec(body)?.[0].length ?? 0);
   return (
@@ -96,7 +100,7 @@ function Body({ view: { read, text, notes }, onText }: Omit<Props, 'form'>) {
           Write the text
         </button>
       </p>
-      <FindingBoxes notes={own} />
+      <FindingBoxes notes={bodyNotes} />
       <ul className={styles.headings} aria-label="Headings of the text">
         {headings.map(({ level, words, from }) => (
           <li key={from} className={level > 2 ? styles.deeper : undefined}>

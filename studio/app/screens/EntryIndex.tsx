@@ -11,8 +11,8 @@ import type { EntryView } from './entry-state.ts';
 interface Props {
   readonly view: EntryView;
   readonly form: Form | undefined;
-  readonly filter: Form['shown'];
-  readonly onFilter: (shown: Form['shown']) => void;
+  readonly filter: Form['filter'];
+  readonly onFilter: (filter: Form['filter']) => void;
   readonly onForm: () => void;
   /** The contents of the text, in place of the parts while the text is shown. */
   readonly contents: ReactNode;

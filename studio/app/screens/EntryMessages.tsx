@@ -33,10 +33,10 @@ export function EntryMessages({ session, view: { info, state, needed }, onDecide
         <Act words="Decide now" act={async () => onDecide()} />
       </Message>
     );
-  if (info.found === undefined && needed) return <Begun session={session} needed={needed} />;
-  if (info.found === undefined || state !== 'unsaved') return null;
+  if (info.draftTime === undefined && needed) return <Begun session={session} needed={needed} />;
+  if (info.draftTime === undefined || state !== 'unsaved') return null;
   return (
-    <Message words={`Your text from ${momentWords(info.found)} is here. It was not saved.`}>
+    <Message words={`Your text from ${momentWords(info.draftTime)} is here. It was not saved.`}>
       <Act words="Keep it" act={async () => settle(session)} />
       <Act words="Drop it" act={() => drop(session)} />
     </Message>

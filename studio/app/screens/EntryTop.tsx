@@ -19,7 +19,7 @@ import type { ViewName } from './use-shown.ts';
 interface Props {
   readonly session: EntrySession;
   readonly view: EntryView;
-  readonly shown: ViewName;
+  readonly viewName: ViewName;
   readonly onShow: (as: ViewName) => void;
   readonly onSave: () => void;
   readonly onNext: () => void;
@@ -27,11 +27,14 @@ interface Props {
 }
 
 /** The bar of an entry: where it is, its findings, undo, its views, its state, Save. */
-export function EntryTop({ session, view, shown, onShow, onSave, onNext, onSearch }: Props) {
+export function EntryTop({ session, view, viewName, onShow, onSave, onNext, onSearch }: Props) {
   const { collection, title } = view.info.entry;
-  const found = useCell(desk)?.collections.find(({ name }) => name === collection);
+  const deskCollection = useCell(desk)?.collections.find(({ name }) => name === collection);
   const isPhone = useMedia(phone);
-  const above = found && !found.isSingle ? [{ words: found.title, to: `/c/${collection}` }] : [];
+  const above =
+    deskCollection && !deskCollection.isSingle
+      ? [{ words: deskCollection.title, to: `/c/${collection}` }]
+      : [];
   return (
     <TopBar crumbs={[{ words: 'Desk', to: '/' }, ...above, { words: title }]}>
       <ScreenLink to={`/c/${collection}`} className={bar.back}>
@@ -54,7 +57,7 @@ export function EntryTop({ session, view, shown, onShow, onSave, onNext, onSearc
         label="View"
         className={bar.views}
         options={viewsOf(view, useMedia(narrow))}
-        value={shown}
+        value={viewName}
         onChoose={onShow}
       />
       {!isPhone && <DayMenu />}

@@ -33,8 +33,8 @@ function useNew({ desk, collection, onClose }: Props) {
     if (!isReady) return;
     setBusy(true);
     try {
-      const given = { collection: name, title: title.trim(), ...(folder !== undefined && { folder }) };
-      const { path, text } = await post('new', given);
+      const request = { collection: name, title: title.trim(), ...(folder !== undefined && { folder }) };
+      const { path, text } = await post('new', request);
       await whenThere(path);
       onClose();
       say(isMarkdown ? 'Write. Only you see it.' : 'Created. Fill in the rest.');
@@ -169,7 +169,7 @@ function problemOf({ desk, collection, schema, title, slug }: Wish): string | un
 
 /** Waits until the desk has an entry, which comes with an event; not for ever. */
 async function whenThere(path: string): Promise<void> {
-  for (let left = 40; left > 0; left--) {
+  for (let tries = 40; tries > 0; tries--) {
     if (deskNow.get()?.entries.some((entry) => entry.path === path)) return;
     await new Promise((resume) => void setTimeout(resume, 50));
   }

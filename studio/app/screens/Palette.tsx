@@ -21,14 +21,14 @@ interface Place extends Option {
 function fieldsOf({ properties = {} }: Schema, path: readonly string[] = []): Place[] {
   return Object.entries(properties).flatMap(([name, part]) => {
     if (name === '$schema') return [];
-    const own = [...path, name];
+    const fieldPath = [...path, name];
     const place = {
-      value: `#${own.join('/')}`,
-      title: own.map(labelOf).join(', '),
+      value: `#${fieldPath.join('/')}`,
+      title: fieldPath.map(labelOf).join(', '),
       detail: 'a field of this entry',
-      open: () => goToField(own),
+      open: () => goToField(fieldPath),
     };
-    return [place, ...(part['x-price'] ? [] : fieldsOf(part, own))];
+    return [place, ...(part['x-price'] ? [] : fieldsOf(part, fieldPath))];
   });
 }
 
@@ -57,8 +57,8 @@ function usePlaces(): Place[] {
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [search, setSearch] = useState('');
   const places = usePlaces();
-  const found = (fitting(places, search) as Place[]).slice(0, max); // the same objects
-  const [active, setActive] = useActive(found);
+  const hits = (fitting(places, search) as Place[]).slice(0, max); // the same objects
+  const [active, setActive] = useActive(hits);
   const open = (place: Place | undefined): void => {
     if (!place) return;
     closeAndFocus(onClose, place.open);
@@ -67,17 +67,17 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    setActive(found[(active + by + found.length) % Math.max(1, found.length)]);
+    setActive(hits[(active + by + hits.length) % Math.max(1, hits.length)]);
   };
   return (
-    <Dialog title="Go to an entry or a field" isNarrow onClose={onClose} onSubmit={() => open(found[active])}>
+    <Dialog title="Go to an entry or a field" isNarrow onClose={onClose} onSubmit={() => open(hits[active])}>
       <input
         className={styles.input}
         role="combobox"
         aria-label="Letters of its name"
         aria-expanded="true"
         aria-controls="places"
-        aria-activedescendant={found[active] ? `place-${active}` : undefined}
+        aria-activedescendant={hits[active] ? `place-${active}` : undefined}
         autoComplete="off"
         value={search}
         onChange={({ target }) => {
@@ -89,7 +89,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       {/* A select has room for words alone. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="listbox" id="places" aria-label="Places" className={styles.places}>
-        {found.map((place, index) => (
+        {hits.map((place, index) => (
           // The keys are those of the text above.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
@@ -105,7 +105,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
             <small>{place.detail}</small>
           </div>
         ))}
-        {found.length === 0 && <p>Nothing fits “{search}”. Try fewer letters.</p>}
+        {hits.length === 0 && <p>Nothing fits “{search}”. Try fewer letters.</p>}
       </div>
     </Dialog>
   );

@@ -22,11 +22,11 @@ import screen from './Screen.module.css';
 
 /** Everything that was proposed on this computer with its state, what is not sent yet too, and what can be done with it. */
 export function ProposalsScreen() {
-  const known = useCell(desk)?.proposals; // they may be others after each event
-  const { answer: list, error } = useAnswer(() => ask<ProposalList>('proposals'), [known]);
+  const proposals = useCell(desk)?.proposals; // they may be others after each event
+  const { answer: list, error } = useAnswer(() => ask<ProposalList>('proposals'), [proposals]);
   const { refusal: notSent, isBusy } = useCell(sending);
   const [refusal, setRefusal] = useState<Refused>();
-  const told = refusal ?? notSent;
+  const failure = refusal ?? notSent;
   return (
     <div className={screen.page}>
       <TopBar crumbs={[{ words: 'Desk', to: '/' }, { words: 'Your proposals' }]}>
@@ -39,10 +39,10 @@ export function ProposalsScreen() {
           <p>There is nowhere to send them from here. Each is a file for somebody who can send it.</p>
         )}
         {isBusy && <output className={styles.busy}>A proposal is on its way …</output>}
-        {told && (
+        {failure && (
           <div className={changes.refused} role="alert">
-            <strong>{told.message}</strong>
-            <Said lines={told.details ?? []} />
+            <strong>{failure.message}</strong>
+            <Said lines={failure.details ?? []} />
           </div>
         )}
         {list?.proposals.length === 0 && (
@@ -76,13 +76,13 @@ interface ItemProps {
 
 /** One proposal: what it does, where it is, what is in it, and what can be done with it. */
 function Item(props: ItemProps) {
-  const { title, state, url, why, files, made } = props.proposal;
+  const { title, state, url, why, files, when } = props.proposal;
   return (
     <li className={styles.item} data-state={state}>
       <h2>{title}</h2>
       <p className={styles.state}>
         <strong>{stateWords(props.proposal, props.hasPlace)}</strong>
-        {made !== undefined && <span>{momentWords(made)}</span>}
+        {when !== undefined && <span>{momentWords(when)}</span>}
         {url !== undefined && (
           <a href={url} target="_blank" rel="noreferrer">
             {nameOf(props.proposal)}

@@ -148,6 +148,6 @@ export async function drop(session: EntrySession): Promise<void> {
 
 /** The person knows of the text that was found again. */
 export function settle(session: EntrySession): void {
-  const { found: _, ...rest } = session.info.get();
+  const { draftTime: _, ...rest } = session.info.get();
   session.info.set(rest);
 }

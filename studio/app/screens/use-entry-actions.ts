@@ -12,13 +12,13 @@ import { useShown, type ViewName } from './use-shown.ts';
 
 /** What can be done with an open entry, by keys and by buttons. */
 export function useEntryActions(session: EntrySession, view: EntryView) {
-  const { shown, showSource, showText, showForm, showPreview, showHistory } = useShown(session);
-  const [filter, setFilter] = useState<Form['shown']>('all');
+  const { mode, showSource, showText, showForm, showPreview, showHistory } = useShown(session);
+  const [filter, setFilter] = useState<Form['filter']>('all');
   const goTo = (note: Note): void => {
     setFilter('all');
     const { read } = view;
     const isInText = isTree(read) && read.bodyStart !== undefined && note.from >= read.bodyStart;
-    if (shown.as === 'source' || !isTree(read)) showSource(note.from);
+    if (mode.as === 'source' || !isTree(read)) showSource(note.from);
     else if (note.path) {
       showForm();
       goToField(note.path);
@@ -29,8 +29,8 @@ export function useEntryActions(session: EntrySession, view: EntryView) {
   const save = async (): Promise<void> => {
     const wrong = await saveEntry(session);
     if (wrong.length > 0) view.tried();
-    const own = wrong.find(({ file }) => file === session.file.path);
-    if (own) goTo(own);
+    const note = wrong.find(({ file }) => file === session.file.path);
+    if (note) goTo(note);
   };
   useWanted(session.file.path, ({ field, offset = 0 }) => {
     setFilter('all');
@@ -52,10 +52,10 @@ export function useEntryActions(session: EntrySession, view: EntryView) {
     save: () => void save(),
     undo: () => void session.file.undo(),
     redo: () => void session.file.redo(),
-    otherView: () => show(shown.as === 'source' ? 'form' : 'source'),
+    otherView: () => show(mode.as === 'source' ? 'form' : 'source'),
     finding,
   });
-  return { shown, show, showSource, showText, filter, setFilter, finding, save };
+  return { mode, show, showSource, showText, filter, setFilter, finding, save };
 }
 
 /** Walks through the notes of an entry: from the last that was visited to the next. */

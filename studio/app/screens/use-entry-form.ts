@@ -12,7 +12,11 @@ import { useAnswer } from '../use-answer.ts';
 import type { EntryView } from './entry-state.ts';
 
 /** What the fields of the form need; undefined while the text cannot be read. */
-export function useEntryForm(session: EntrySession, view: EntryView, shown: Form['shown']): Form | undefined {
+export function useEntryForm(
+  session: EntrySession,
+  view: EntryView,
+  filter: Form['filter'],
+): Form | undefined {
   const { info, read, base, disk, notes } = view;
   const { file } = session;
   const { answer: pages = {} } = useAnswer(
@@ -38,7 +42,7 @@ export function useEntryForm(session: EntrySession, view: EntryView, shown: Form
     notes: byField,
     address: info.entry.address,
     pages,
-    shown,
+    filter,
     isReadOnly: !session.isHolder,
     change: (change, typing) => file.change(change, schema, typing),
     fix: (note) => {

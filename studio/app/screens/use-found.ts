@@ -13,7 +13,7 @@ export function useFound(entries: readonly DeskEntry[], search: string): readonl
     if (words === '') return undefined;
     const timer = setTimeout(() => {
       ask<SearchResult>(`search?q=${encodeURIComponent(words)}`).then(
-        ({ hits: found }) => setHits({ of: words, paths: found.map(({ path }) => path) }),
+        ({ hits: matches }) => setHits({ of: words, paths: matches.map(({ path }) => path) }),
         () => undefined, // what the titles say is shown all the same
       );
     }, patience);

@@ -30,27 +30,27 @@ function focusedPath(): Path | undefined {
  * the field that the cursor was in.
  */
 export function useShown({ file }: EntrySession) {
-  const [shown, setShown] = useState<ShownView>(() => ({ as: isTree(file.read()) ? 'form' : 'source' }));
+  const [mode, setMode] = useState<ShownView>(() => ({ as: isTree(file.read()) ? 'form' : 'source' }));
   const showEditor = (as: 'text' | 'source', at?: number): void => {
     const read = file.read();
     const path = as === 'source' ? focusedPath() : undefined;
     const node = path && isTree(read) ? nodeAt(read.root, path) : undefined;
     const place = at ?? node?.from ?? file.state().selection.main.head;
-    if (shown.as === as) file.reveal(place);
-    else setShown({ as, at: place });
+    if (mode.as === as) file.reveal(place);
+    else setMode({ as, at: place });
   };
   const showForm = (): void => {
     const read = file.read();
     const path = isTree(read) ? pathAt(read.root, file.state().selection.main.head) : [];
-    setShown({ as: 'form' });
-    if (shown.as !== 'form' && path.length > 0) goToField(path);
+    setMode({ as: 'form' });
+    if (mode.as !== 'form' && path.length > 0) goToField(path);
   };
   return {
-    shown,
+    mode,
     showForm,
     showSource: (at?: number) => showEditor('source', at),
     showText: (at?: number) => showEditor('text', at),
-    showPreview: () => setShown({ as: 'preview' }),
-    showHistory: () => setShown({ as: 'history' }),
+    showPreview: () => setMode({ as: 'preview' }),
+    showHistory: () => setMode({ as: 'history' }),
   };
 }

@@ -25,7 +25,7 @@ export function windowOf(count: number, height: number, top: number, sight: numb
  * @param kind of rows: those of another may have another height
  */
 export function useVirtual(list: RefObject<HTMLElement | null>, count: number, kind: unknown): Window {
-  const [shown, setShown] = useState<Window>(() => windowOf(count, 62, 0, 900));
+  const [range, setRange] = useState<Window>(() => windowOf(count, 62, 0, 900));
   useEffect(() => {
     let frame = 0;
     const look = (): void => {
@@ -33,7 +33,7 @@ export function useVirtual(list: RefObject<HTMLElement | null>, count: number, k
       if (!list.current) return;
       const height = Number.parseFloat(getComputedStyle(list.current).getPropertyValue('--row')) || 62;
       const next = windowOf(count, height, list.current.getBoundingClientRect().top, innerHeight);
-      setShown((before) =>
+      setRange((before) =>
         before.from === next.from && before.to === next.to && before.after === next.after ? before : next,
       );
     };
@@ -50,5 +50,5 @@ export function useVirtual(list: RefObject<HTMLElement | null>, count: number, k
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [list, count, kind]);
-  return shown;
+  return range;
 }

@@ -75,19 +75,19 @@ class FindingWidget extends WidgetType {
 }
 
 function button(words: string, name: string, act: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = name;
-  made.textContent = words;
-  made.addEventListener('click', act);
-  return made;
+  const node = document.createElement('button');
+  node.type = 'button';
+  node.className = name;
+  node.textContent = words;
+  node.addEventListener('click', act);
+  return node;
 }
 
 function element(tag: string, name: string, words = ''): HTMLElement {
-  const made = document.createElement(tag);
-  made.className = name;
-  made.textContent = words;
-  return made;
+  const node = document.createElement(tag);
+  node.className = name;
+  node.textContent = words;
+  return node;
 }
 
 function decorated(state: EditorState, actions: FindingActions): DecorationSet {
@@ -117,7 +117,7 @@ export function findings(actions: FindingActions): Extension {
       const isSame = state.field(notesField) === startState.field(notesField);
       return isSame && !docChanged ? before : decorated(state, actions);
     },
-    provide: (own) => EditorView.decorations.from(own),
+    provide: (stateField) => EditorView.decorations.from(stateField),
   });
   return field;
 }

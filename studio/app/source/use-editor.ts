@@ -17,11 +17,11 @@ interface Options {
 /** Shows the text of a file in an editor, while the element that the returned reference is given to is there. */
 export function useEditor({ file, look, base, startAt }: Options): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
-  const shown = useRef<Extension>(undefined);
+  const lastLook = useRef<Extension>(undefined);
   useEffect(() => {
     if (!place.current) return;
     file.look(look);
-    shown.current = look;
+    lastLook.current = look;
     const view = new EditorView({
       state: file.state(),
       parent: place.current,
@@ -40,8 +40,8 @@ export function useEditor({ file, look, base, startAt }: Options): RefObject<HTM
     // oxlint-disable-next-line react/exhaustive-deps
   }, [file]);
   useEffect(() => {
-    if (shown.current === look) return;
-    shown.current = look;
+    if (lastLook.current === look) return;
+    lastLook.current = look;
     file.look(look);
   }, [file, look]);
   useEffect(() => file.dispatch({ effects: setBase.of(base) }), [file, base]);

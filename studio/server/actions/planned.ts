@@ -8,7 +8,7 @@ import type { Studio } from '../studio.ts';
 export interface Planned {
   readonly plan: Omit<Plan, 'key'>;
   readonly to: State;
-  readonly told: Omit<Step, 'id'>;
+  readonly notice: Omit<Step, 'id'>;
 }
 
 /**
@@ -17,14 +17,14 @@ export interface Planned {
  */
 export async function carryOut(
   studio: Studio,
-  { client, act, seen }: Pick<Requests['rename'], 'client' | 'act' | 'seen'>,
-  { plan, to, told }: Planned,
+  { client, act, planKey }: Pick<Requests['rename'], 'client' | 'act' | 'planKey'>,
+  { plan, to, notice }: Planned,
 ): Promise<Plan> {
   const key = keyOf(to);
   if (!act) return { ...plan, key };
-  if (seen !== undefined && seen !== key)
+  if (planKey !== undefined && planKey !== key)
     throw new Refusal(409, 'The files have changed since. This is what it does now.');
-  await takeStep(studio, client, to, 'Nothing was done, because the files would have errors.', told);
+  await takeStep(studio, client, to, 'Nothing was done, because the files would have errors.', notice);
   return { ...plan, key };
 }
 

@@ -45,6 +45,6 @@ export async function removePicture(studio: Studio, request: Requests['removePic
       others: [],
     },
     to: { ...nothing, files: new Map([[`public${address}`, undefined]]) },
-    told: { words: 'Removed: a picture' },
+    notice: { words: 'Removed: a picture' },
   });
 }

@@ -72,7 +72,7 @@ export async function remove(studio: Studio, request: Requests['remove']): Promi
         [path, whole(undefined)],
       ]),
     },
-    told: { words: `Removed: ${title}`, back: path },
+    notice: { words: `Removed: ${title}`, back: path },
   });
 }
 
@@ -141,11 +141,11 @@ function redirectsFrom({ desk }: Studio, address: string, to: string): RedirectE
   const { contract = [], addresses, redirects } = desk.check().project.graph;
   const target = addresses.get(to)?.[0]?.entry;
   if (!target || to === address) throw new Refusal(422, `There is no page at ${to}. Choose another.`);
-  const own = new Set(anchorsOf(target));
+  const targetAnchors = new Set(anchorsOf(target));
   const anchors = contract.flatMap(({ url }) =>
     url.startsWith(`${address}#`) ? [url.slice(address.length + 1)] : [],
   );
-  const moved = anchors.filter((anchor) => !own.has(anchor) && !redirects.has(`${to}#${anchor}`));
+  const moved = anchors.filter((anchor) => !targetAnchors.has(anchor) && !redirects.has(`${to}#${anchor}`));
   return [address, ...moved.map((anchor) => `${to}#${anchor}`)].map((from) => ({ from, to, since: today() }));
 }
 

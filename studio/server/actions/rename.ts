@@ -40,11 +40,11 @@ export const rename = (studio: Studio, request: Requests['rename']): Promise<Pla
     if (titled.project.hasErrors)
       throw new Refusal(422, 'The entry cannot be called so.', { others: withErrors(studio, allOf(titled)) });
     const called = text === undefined ? [] : [`It will be called ${title}.`];
-    const told = { words: `Renamed: ${studio.desk.titleOf(path)}`, path, back: path };
+    const notice = { words: `Renamed: ${studio.desk.titleOf(path)}`, path, back: path };
     if (text !== undefined && name === slug.split('/').at(-1)) {
       refuseDrafts(studio, [path]);
       const to = { ...nothing, entries: new Map([[path, whole(text)]]) };
-      return carryOut(studio, request, { plan: { path, lines: called, others: [] }, to, told });
+      return carryOut(studio, request, { plan: { path, lines: called, others: [] }, to, notice });
     }
     const isPublic = website.texts(shelf.sources().content)?.has(path) ?? true;
     const { change, plan, refusal, after } = await checkedPlan(
@@ -76,7 +76,7 @@ export const rename = (studio: Studio, request: Requests['rename']): Promise<Pla
         others: counted(studio, others, 'place'),
       },
       to: stateAfter(plan.texts, moved),
-      told: { ...told, path: change.newPath },
+      notice: { ...notice, path: change.newPath },
     });
   });
 

@@ -15,11 +15,11 @@ export async function spell(
   const { schemas } = desk.check().project.graph;
   const schema = schemas.loaded.get(placeOf(path).collection)?.schema;
   if (!schema) return {};
-  const asked = askedOf(path, text, schema, shortcodesOf(schemas));
-  const unknown = await spelling.check(asked.map((one) => one.text));
+  const texts = askedOf(path, text, schema, shortcodesOf(schemas));
+  const unknown = await spelling.check(texts.map((one) => one.text));
   if (!unknown) return {};
   return {
-    words: placed(asked, unknown).map(({ offset, word, suggestions }) => ({
+    words: placed(texts, unknown).map(({ offset, word, suggestions }) => ({
       from: offset,
       word,
       suggestions,

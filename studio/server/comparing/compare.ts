@@ -28,7 +28,7 @@ export interface Compared {
 
 /** A line of what the process prints, as JSON. */
 export type Told =
-  | { readonly pages: readonly string[]; readonly left: readonly string[] }
+  | { readonly pages: readonly string[]; readonly rest: readonly string[] }
   | { readonly page: ComparedPage }
   /** Why the pages cannot be compared, as a sentence for the person; the last line. */
   | { readonly why: string };
@@ -40,7 +40,7 @@ export type Told =
  */
 export async function compare(
   { before, after, pictures, day, first }: Compared,
-  tell: (told: Told) => void,
+  tell: (line: Told) => void,
 ): Promise<void> {
   try {
     const sites = { before: join(before, 'dist'), after: join(after, 'dist') };
@@ -54,8 +54,8 @@ export async function compare(
     const [old, now] = [new Set(sitePages(sites.before)), new Set(sitePages(sites.after))];
     const comesFirst = (page: string): boolean => first.includes(page) || old.has(page) !== now.has(page);
     const all = differingPages(sites, true).toSorted((a, b) => +comesFirst(b) - +comesFirst(a));
-    const [pages, left] = [all.slice(0, max), all.slice(max)];
-    tell({ pages, left });
+    const [pages, rest] = [all.slice(0, max), all.slice(max)];
+    tell({ pages, rest });
     mkdirSync(pictures, { recursive: true });
     for await (const page of looksOf(sites, pages, day, pictures)) tell({ page });
   } catch (error) {
@@ -90,14 +90,14 @@ function lookOf({ width, scheme, isSame, before, after, places }: Shot, folder: 
     width,
     scheme,
     isSame,
-    ...(!isSame && before && { before: written(before, folder) }),
-    ...(!isSame && after && { after: written(after, folder) }),
+    ...(!isSame && before && { before: write(before, folder) }),
+    ...(!isSame && after && { after: write(after, folder) }),
     places: places.map((place) => ({ before: place.before, after: place.after })),
   };
 }
 
 /** Writes a picture under a name that nobody can guess. */
-function written(png: Uint8Array, folder: string): PagePicture {
+function write(png: Uint8Array, folder: string): PagePicture {
   const name = `${randomUUID()}.png`;
   writeFileSync(join(folder, name), png);
   return { address: `/compared/${name}`, ...sizeOf(png) };

@@ -120,14 +120,14 @@ class PageComparer {
     if (desk.check().project.hasErrors)
       throw new Refusal(422, 'A text has errors, so its page cannot be drawn. Fix them, and the pages come.');
     const { files } = changedEntries(this.#studio);
-    const given: Compared = {
+    const job: Compared = {
       ...(await writeFolders(this.#studio, this.#folder)),
       pictures: this.#pictures,
       day: this.#now.day,
       first: files.flatMap(({ path }) => desk.entries().get(path)?.address ?? []),
     };
     if (signal.aborted) return;
-    const child = spawn(process.execPath, ['scripts/bin/run.mjs', 'compare.ts', JSON.stringify(given)], {
+    const child = spawn(process.execPath, ['scripts/bin/run.mjs', 'compare.ts', JSON.stringify(job)], {
       cwd: project,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -145,16 +145,16 @@ class PageComparer {
   }
 
   /** @returns why pages cannot be compared, if it was that */
-  #take(told: Told): string | undefined {
+  #take(line: Told): string | undefined {
     const { compared } = this.#now;
-    if ('why' in told) return told.why;
-    if ('page' in told) this.#tell({ ...this.#now, compared: [...compared, told.page] });
-    else this.#tell({ ...this.#now, state: 'taking', ...told });
+    if ('why' in line) return line.why;
+    if ('page' in line) this.#tell({ ...this.#now, compared: [...compared, line.page] });
+    else this.#tell({ ...this.#now, state: 'taking', ...line });
     return undefined;
   }
 }
 
-const nothing = (day: string): ComparedPages => ({ state: 'none', day, pages: [], compared: [], left: [] });
+const nothing = (day: string): ComparedPages => ({ state: 'none', day, pages: [], compared: [], rest: [] });
 
 /** Everything that pages are made of which may differ. */
 function keyOf({ texts, shelf, website, preview }: Studio): string {

@@ -19,7 +19,7 @@ export function ownOrigins(port: number, env: NodeJS.ProcessEnv): Origins {
 
 /** Refuses a request that was sent to another name than the server's: a page anywhere on the web can give this machine a name of its own. */
 export function checkHost({ headers: { host = '' } }: IncomingMessage, origins: Origins): void {
-  if (!origins.some((own) => new URL(own).host === host.toLowerCase()))
+  if (!origins.some((origin) => new URL(origin).host === host.toLowerCase()))
     throw new Refusal(403, 'The studio answers at its own address only. Open it again as you started it.');
 }
 
@@ -39,8 +39,8 @@ export function checkOrigin(request: IncomingMessage, origins: Origins): void {
 
 /** Refuses a request without the token of this person. */
 export function checkToken({ headers }: IncomingMessage, token: string): void {
-  const given = headers[tokenHeader];
-  const [a, b] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(token)];
+  const value = headers[tokenHeader];
+  const [a, b] = [Buffer.from(typeof value === 'string' ? value : ''), Buffer.from(token)];
   if (a.length !== b.length || !timingSafeEqual(a, b))
     throw new Refusal(
       401,

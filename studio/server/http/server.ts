@@ -143,8 +143,8 @@ function sendFile({ studio, app }: Opened, address: string, response: ServerResp
 
 /** A picture that content may show; others files below `public/` are nobody's business here. */
 function pictureAt({ root, desk, waiting }: Studio, address: string): Buffer | undefined {
-  const own = waiting.bytes(address);
-  if (own) return own;
+  const bytes = waiting.bytes(address);
+  if (bytes) return bytes;
   if (!isImage(address) || !desk.check().project.graph.files.has(address)) return undefined;
   try {
     return readFileSync(within(join(root, 'public'), address));

@@ -10,7 +10,7 @@ interface Held {
   readonly sent: Uploaded;
   readonly bytes: Buffer;
   /** What browsers are shown of it. */
-  readonly shown: Buffer;
+  readonly display: Buffer;
   /** What it was last encoded to, and for which crop, because it is measured before it is stored. */
   encoded?: { readonly crop: string; readonly as: Promise<Encoded> };
 }
@@ -31,21 +31,21 @@ const maxHeld = 4;
 
 /** Holds pictures in memory between the choice of a file and its storing. */
 export function openUploads(): Uploads {
-  const held = new Map<string, Held>();
+  const uploads = new Map<string, Held>();
   const find = (id: string): Held => {
-    const found = held.get(id);
-    if (!found) throw new Refusal(404, 'The studio does not have this picture any more. Choose it again.');
-    return found;
+    const upload = uploads.get(id);
+    if (!upload) throw new Refusal(404, 'The studio does not have this picture any more. Choose it again.');
+    return upload;
   };
   return {
-    async take(name, given) {
-      const words = tooLarge(given.length);
+    async take(name, data) {
+      const words = tooLarge(data.length);
       if (words !== undefined) throw new Refusal(413, words);
       const isDrawing =
-        /\.svg$/i.test(name) || /^(?:\uFEFF)?\s*<(?:svg|\?xml|!)/.test(given.toString('utf8', 0, 200));
+        /\.svg$/i.test(name) || /^(?:\uFEFF)?\s*<(?:svg|\?xml|!)/.test(data.toString('utf8', 0, 200));
       const id = randomBytes(16).toString('hex');
-      const { bytes, ...size } = isDrawing ? await drawing(given) : photograph(given);
-      const shown = isDrawing ? bytes : await shownOf(bytes);
+      const { bytes, ...size } = isDrawing ? await drawing(data) : photograph(data);
+      const display = isDrawing ? bytes : await shownOf(bytes);
       const sent: Uploaded = {
         id,
         address: `/uploads/${id}.${isDrawing ? 'svg' : 'webp'}`,
@@ -54,11 +54,11 @@ export function openUploads(): Uploads {
         bytes: bytes.length,
         ...size,
       };
-      held.set(id, { sent, bytes, shown });
-      for (const oldest of [...held.keys()].slice(0, -maxHeld)) held.delete(oldest);
+      uploads.set(id, { sent, bytes, display });
+      for (const oldest of [...uploads.keys()].slice(0, -maxHeld)) uploads.delete(oldest);
       return sent;
     },
-    shownAt: (address) => [...held.values()].find(({ sent }) => sent.address === address)?.shown,
+    shownAt: (address) => [...uploads.values()].find(({ sent }) => sent.address === address)?.display,
     async result(id, crop) {
       const one = find(id);
       const { bytes, sent } = one;

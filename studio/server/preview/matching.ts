@@ -14,17 +14,19 @@ const withoutSpaces = (text: string): string => text.replaceAll(' ', '');
  * those that it is a part of, else those that are a part of it.
  */
 export function matching(pieces: readonly Piece[], { texts }: Pick<Pointed, 'texts'>): readonly Piece[] {
-  const shown = texts.map(plain).filter((text) => text !== '');
-  for (const text of shown) {
-    const found = pieces.filter((piece) => piece.texts.some((own) => isShownAs(own, text)));
-    if (found.length > 0) return found;
+  const plainTexts = texts.map(plain).filter((text) => text !== '');
+  for (const text of plainTexts) {
+    const matches = pieces.filter((piece) => piece.texts.some((pieceText) => isShownAs(pieceText, text)));
+    if (matches.length > 0) return matches;
   }
   // A view may put the parts of a text into separate elements, with no space between them.
-  for (const text of shown.map(withoutSpaces)) {
-    const found = pieces.filter((piece) => piece.texts.some((own) => withoutSpaces(own) === text));
-    if (found.length > 0) return found;
+  for (const text of plainTexts.map(withoutSpaces)) {
+    const matches = pieces.filter((piece) =>
+      piece.texts.some((pieceText) => withoutSpaces(pieceText) === text),
+    );
+    if (matches.length > 0) return matches;
   }
-  const [first = ''] = shown;
+  const [first = ''] = plainTexts;
   const longer =
     first.length < fewest ? [] : pieces.filter(({ texts: [whole = ''] }) => hasInside(whole, first));
   if (longer.length > 0) return longer;
@@ -42,33 +44,33 @@ export function matching(pieces: readonly Piece[], { texts }: Pick<Pointed, 'tex
  * @param around texts of the elements around the text, from the nearest on
  */
 export function nearest(
-  found: readonly Piece[],
+  matches: readonly Piece[],
   all: readonly Piece[],
   { around, isHeading }: Pick<Pointed, 'around' | 'isHeading'>,
 ): readonly Piece[] {
-  let left = found;
+  let candidates = matches;
   for (const texts of around) {
-    if (left.length < 2) break;
+    if (candidates.length < 2) break;
     const near = texts.map(plain);
-    const scores = left.map((piece) => closeness(piece, all, near));
+    const scores = candidates.map((piece) => closeness(piece, all, near));
     const best = Math.max(...scores);
-    left = left.filter((_piece, index) => scores[index] === best);
+    candidates = candidates.filter((_piece, index) => scores[index] === best);
   }
-  if (left.length > 1 && isHeading) {
+  if (candidates.length > 1 && isHeading) {
     // Many entries have the same words as the title of the page, which nobody sees in it, and as its heading.
-    const headings = left.filter(({ field }) => field?.at(-1) === 'heading');
+    const headings = candidates.filter(({ field }) => field?.at(-1) === 'heading');
     if (headings.length > 0) return headings;
   }
-  return left;
+  return candidates;
 }
 
 /** How close the other pieces that are among some texts are to a piece, in its file. */
 function closeness(piece: Piece, all: readonly Piece[], texts: readonly string[]): number {
-  const own = new Set(piece.texts);
+  const pieceTexts = new Set(piece.texts);
   return all.reduce((sum, other) => {
     if (other.path !== piece.path || other === piece) return sum;
     const isNear = other.texts.some(
-      (text) => !own.has(text) && texts.some((shown) => isShownAs(text, shown)),
+      (text) => !pieceTexts.has(text) && texts.some((pageText) => isShownAs(text, pageText)),
     );
     return isNear ? sum + kinship(piece, other) : sum;
   }, 0);

@@ -83,8 +83,8 @@ export function bodyPieces(graph: ContentGraph, path: string, text: string): Pie
     const schema = graph.schemas.loaded.get(`shortcodes/${type}`)?.schema;
     return schema && fieldsOf(schema);
   });
-  return places.flatMap(({ text: own, offset }, index): Piece[] => {
-    const shown = plain(resolveCitations(graph, own));
-    return shown === '' ? [] : [{ path, offset: bodyStart + offset, index, texts: [shown] }];
+  return places.flatMap(({ text: source, offset }, index): Piece[] => {
+    const words = plain(resolveCitations(graph, source));
+    return words === '' ? [] : [{ path, offset: bodyStart + offset, index, texts: [words] }];
   });
 }

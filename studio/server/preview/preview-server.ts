@@ -65,17 +65,17 @@ export class PreviewServer {
 
   /**
    * Takes a port of this machine, and answers there from now on.
-   * @param own gives the origins of a port
+   * @param originsOf gives the origins of a port
    * @param parents the origins of the studio, which alone may show it in a frame
    * @throws UsageError
    */
-  async listen(port: number, own: (port: number) => Origins, parents: Origins): Promise<void> {
+  async listen(port: number, originsOf: (port: number) => Origins, parents: Origins): Promise<void> {
     const { failed } = this.#options;
     this.#parents = parents;
     this.#server = createServer((request, response) => {
       this.#answer(request, response).catch((error: unknown) => refuse(response, error, failed));
     });
-    this.#origins = own(await listen(this.#server, port, maxPorts));
+    this.#origins = originsOf(await listen(this.#server, port, maxPorts));
   }
 
   /** Starts the site. @param day the day to show from now on; without it the one that is shown */
@@ -111,19 +111,19 @@ export class PreviewServer {
 
   #now(): Preview {
     const { desk } = this.#options;
-    const shown = this.#version;
+    const version = this.#version;
     return {
       origins: this.#origins,
       day: this.day(),
       today: today(),
       days: daysOf(desk),
       state: this.#state,
-      ...(shown && {
+      ...(version && {
         version: {
-          id: shown.id,
-          when: shown.when,
-          path: shown.path,
-          title: desk.entries().get(shown.path)?.title ?? shown.path,
+          id: version.id,
+          when: version.when,
+          path: version.path,
+          title: desk.entries().get(version.path)?.title ?? version.path,
         },
       }),
     };
@@ -132,19 +132,19 @@ export class PreviewServer {
   /** The sources to draw. */
   #sources(): Sources {
     const sources = this.#options.sources();
-    const shown = this.#version;
-    if (shown && sources.content.get(shown.path) === shown.over) return withTexts(sources, [shown]);
+    const version = this.#version;
+    if (version && sources.content.get(version.path) === version.over) return withTexts(sources, [version]);
     this.#version = undefined;
     return sources;
   }
 
   async #draw(): Promise<void> {
     const { checker, hub } = this.#options;
-    const made = await checker.bundle(this.#sources(), this.day());
+    const bundle = await checker.bundle(this.#sources(), this.day());
     const before = this.#bundle;
-    this.#bundle = made ?? before;
-    this.#state = made ? 'current' : before ? 'behind' : 'none';
-    if (made && before && made !== before) (await this.#site)?.changed(differing(before, made));
+    this.#bundle = bundle ?? before;
+    this.#state = bundle ? 'current' : before ? 'behind' : 'none';
+    if (bundle && before && bundle !== before) (await this.#site)?.changed(differing(before, bundle));
     const preview = this.#now();
     const telling = JSON.stringify(preview);
     if (telling !== this.#told) hub.send({ kind: 'preview', preview });

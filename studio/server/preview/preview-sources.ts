@@ -11,13 +11,13 @@ const maxNear = 60;
 /** The places in the content that a text of a page comes from, the likeliest first; one alone is sure. */
 export function sourcesOf(studio: Studio, pointed: Pointed): readonly TextSource[] {
   const all = piecesOn(studio, pointed.page);
-  const found = matching(all, pointed);
-  const shown = found.filter(({ path, field = ['body'] }) => {
+  const matches = matching(all, pointed);
+  const onPage = matches.filter(({ path, field = ['body'] }) => {
     const pages = studio.tracer.pagesOf(path)[pointerOf(field)];
     return pages?.includes(pointed.page);
   });
-  const left = nearest(shown.length > 0 ? shown : found, all, pointed);
-  return left.slice(0, max).map(({ path, field, offset, texts: [text = ''] }) => ({
+  const closest = nearest(onPage.length > 0 ? onPage : matches, all, pointed);
+  return closest.slice(0, max).map(({ path, field, offset, texts: [text = ''] }) => ({
     path,
     title: studio.desk.titleOf(path),
     text: text.length > 120 ? `${text.slice(0, 120).trimEnd()}…` : text,
@@ -36,21 +36,21 @@ export function shownOf(
   const piece = field
     ? pieceOf(pieces, pointerOf(field))
     : pieces.findLast((each) => each.offset !== undefined && each.offset <= (offset ?? 0));
-  const own = field ? pointerOf(piece?.field ?? field) : '/body';
+  const pointer = field ? pointerOf(piece?.field ?? field) : '/body';
   const near = piece ? pieces.filter((other) => other !== piece) : [];
   const sorted = piece ? near.toSorted((a, b) => kinship(piece, b) - kinship(piece, a)) : [];
   return {
     texts: piece?.texts ?? [],
     near: sorted.slice(0, maxNear).flatMap(({ texts: [text] }) => text ?? []),
-    pages: studio.tracer.pagesOf(path)[own] ?? [],
+    pages: studio.tracer.pagesOf(path)[pointer] ?? [],
   };
 }
 
 /** The piece of a field: its own, that of the price or picture that it is a part of, else the first inside it. */
 function pieceOf(pieces: readonly Piece[], pointer: string): Piece | undefined {
-  const named = pieces.flatMap((piece) => (piece.field ? [{ piece, at: pointerOf(piece.field) }] : []));
-  const around = named.filter(({ at }) => pointer === at || pointer.startsWith(`${at}/`));
-  return (around.at(-1) ?? named.find(({ at }) => at.startsWith(`${pointer}/`)))?.piece;
+  const places = pieces.flatMap((piece) => (piece.field ? [{ piece, at: pointerOf(piece.field) }] : []));
+  const around = places.filter(({ at }) => pointer === at || pointer.startsWith(`${at}/`));
+  return (around.at(-1) ?? places.find(({ at }) => at.startsWith(`${pointer}/`)))?.piece;
 }
 
 const graphOf = ({ desk }: Studio) => desk.check().project.graph;
@@ -65,12 +65,12 @@ function piecesOn(studio: Studio, page: string): readonly Piece[] {
 }
 
 /** Pieces of fields, which stay until the next check: they may cite others. */
-const known = new WeakMap<object, WeakMap<Entry, readonly Piece[]>>();
+const cache = new WeakMap<object, WeakMap<Entry, readonly Piece[]>>();
 
 function ofFields(studio: Studio, entry: Entry): readonly Piece[] {
   const graph = graphOf(studio);
-  const ofGraph = known.get(graph) ?? new WeakMap<Entry, readonly Piece[]>();
-  known.set(graph, ofGraph);
+  const ofGraph = cache.get(graph) ?? new WeakMap<Entry, readonly Piece[]>();
+  cache.set(graph, ofGraph);
   const pieces = ofGraph.get(entry) ?? fieldPieces(graph, entry);
   ofGraph.set(entry, pieces);
   return pieces;

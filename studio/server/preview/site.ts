@@ -39,10 +39,10 @@ export async function openSite(options: {
   const { root, server, bundle } = options;
   const folder = join(project, bundleFolder);
   writeTokens(project);
-  const own = await ownConfig();
+  const config = await ownConfig();
   const overlay = overlayPlugin(folder, bundle);
   const vite = await createServer({
-    ...own,
+    ...config,
     configFile: false,
     root: project,
     mode,
@@ -59,10 +59,10 @@ export async function openSite(options: {
       overlay,
       pagePlugin(options.parents),
       photosPlugin({ originals: root, waiting: options.pictures, photos: () => photosIn(bundle()) }),
-      ...(await withoutReplaced(own.plugins ?? [])),
+      ...(await withoutReplaced(config.plugins ?? [])),
     ],
     server: {
-      ...own.server,
+      ...config.server,
       middlewareMode: true,
       hmr: { server, overlay: false },
       // The studio says what has changed. The code of the site does not while the studio runs.
@@ -103,14 +103,14 @@ const photosIn = async (bundle: Outputs): Promise<readonly BuiltPhoto[]> =>
   JSON.parse((await bundle.get('build/photos.json')?.text()) ?? '[]') as BuiltPhoto[]; // the compiler writes them so
 
 async function withoutReplaced(plugins: readonly PluginOption[]): Promise<PluginOption[]> {
-  const found = await Promise.all(
-    plugins.map(async (given): Promise<PluginOption[]> => {
-      const plugin = await given;
+  const lists = await Promise.all(
+    plugins.map(async (option): Promise<PluginOption[]> => {
+      const plugin = await option;
       if (Array.isArray(plugin)) return withoutReplaced(plugin);
       return plugin && replaced.includes(plugin.name) ? [] : [plugin];
     }),
   );
-  return found.flat();
+  return lists.flat();
 }
 
 /** Gives every page the script by which it talks to the studio. @param parents the studio's origins */

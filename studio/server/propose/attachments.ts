@@ -23,9 +23,9 @@ export async function attachmentsFor(
   studio: Studio,
   files: readonly ProposedFile[],
 ): Promise<Attachment[]> {
-  const chosen = new Set(files.map(({ path }) => path));
+  const paths = new Set(files.map(({ path }) => path));
   const changed = await changedFiles(git, studio);
-  const isAll = changed.every(({ path, isUnsaved }) => chosen.has(path) && !isUnsaved);
+  const isAll = changed.every(({ path, isUnsaved }) => paths.has(path) && !isUnsaved);
   const comparer = comparerOf(studio);
   return isAll ? picturesIn(comparer.now(), (address) => comparer.pictureAt(address)) : [];
 }

@@ -35,13 +35,13 @@ type PublicFile = ProposedFile & { readonly kind: FileChange };
 
 /** Files below `public/` that differ from a commit, such as pictures. */
 export async function changedPublic(git: Git, base: string): Promise<PublicFile[]> {
-  const [known, others] = await Promise.all([
+  const [diff, others] = await Promise.all([
     git.text(['diff-index', '--relative', '--no-renames', '--name-only', '-z', base, '--', 'public']),
     git.text(['ls-files', '--others', '--exclude-standard', '-z', '--', 'public']),
   ]);
-  const paths = [...new Set([...parts(known), ...parts(others)])];
+  const paths = [...new Set([...parts(diff), ...parts(others)])];
   const blobs = await blobsIn(git, base, paths);
-  const found = await Promise.all(
+  const files = await Promise.all(
     paths.map(async (path): Promise<PublicFile[]> => {
       const was = blobs.get(path)?.hash;
       const isThere = existsSync(join(git.root, path));
@@ -52,7 +52,7 @@ export async function changedPublic(git: Git, base: string): Promise<PublicFile[
       return [{ path, title, kind: kindOf(was !== undefined, isThere), isUnsaved: false }];
     }),
   );
-  return found.flat();
+  return files.flat();
 }
 
 /** A file of a commit. */
@@ -68,9 +68,9 @@ export async function blobsIn(
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, Blob>> {
   if (paths.length === 0) return new Map();
-  const listed = await git.text(['ls-tree', '-z', commit, '--', ...paths]);
+  const output = await git.text(['ls-tree', '-z', commit, '--', ...paths]);
   return new Map(
-    parts(listed).flatMap((line) => {
+    parts(output).flatMap((line) => {
       const [, mode = '', hash = '', path = ''] = /^(\d+) blob ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
       return path === '' ? [] : [[path, { mode, hash }] as const];
     }),

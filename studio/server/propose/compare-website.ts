@@ -1,6 +1,6 @@
 import type { Compared } from '../../protocol-proposals.ts';
 import type { Studio } from '../studio.ts';
-import { isOffline, said } from './failures.ts';
+import { isOffline, linesOf } from './failures.ts';
 import { gitIn, networkLimit } from './git.ts';
 import { remoteOf } from './repository.ts';
 import { askStates } from './states.ts';
@@ -16,5 +16,5 @@ export async function compareAgain(studio: Studio): Promise<Compared> {
   if (ended.code === 0) return {};
   if (isOffline(ended))
     return { unknown: 'No connection, so the website may be newer than what is shown here.' };
-  return { unknown: `The newest website is not known: ${said(ended)[0] ?? 'git does not answer'}` };
+  return { unknown: `The newest website is not known: ${linesOf(ended)[0] ?? 'git does not answer'}` };
 }

@@ -21,7 +21,7 @@ export const isOffline = ({ code, err }: Ended): boolean =>
   );
 
 /** What a program has said, line by line, folded in the message. */
-export const said = ({ err, out }: Ended): string[] =>
+export const linesOf = ({ err, out }: Ended): string[] =>
   `${err}\n${out}`
     .split('\n')
     .map((line) => line.replace(/^remote: ?/, '').trimEnd())
@@ -37,7 +37,7 @@ const placeAt = (url: string): string => (/\bgithub\.com\b/i.test(url) ? 'GitHub
  */
 export function notSent(ended: Ended, url: string, what = 'Not proposed'): Refusal {
   const place = placeAt(url);
-  const details = said(ended);
+  const details = linesOf(ended);
   const because = (reason: string): Refusal =>
     new Refusal(422, `${what}: ${reason} Your changes are kept. Try again.`, { details });
   if (isUnknown(ended)) return because(`${place} does not let you in. Sign in with git on this computer.`);
@@ -55,7 +55,7 @@ export async function withGit<Result>(work: () => Promise<Result>): Promise<Resu
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     throw new Refusal(422, 'Not proposed: git could not do it. Your changes are kept. Try again.', {
-      details: said(error.ended),
+      details: linesOf(error.ended),
     });
   }
 }

@@ -22,13 +22,13 @@ type Asked = ProposalRequests['sendAgain'];
 /** Everything that was proposed on this computer, with what is in it as long as its branch is there. */
 export async function proposalsOf(studio: Studio): Promise<ProposalList> {
   const git = gitIn(studio.root);
-  const listed = studio.proposals.all().map(async (proposal): Promise<ListedProposal> => {
+  const proposals = studio.proposals.all().map(async (proposal): Promise<ListedProposal> => {
     const commit = await commitOf(git, refOf(proposal));
     if (commit === undefined) return { ...proposal, files: [] };
-    const made = await git.maybe(['show', '-s', '--format=%cI', commit]);
-    return { ...proposal, files: await filesIn(git, studio, commit), ...(made !== undefined && { made }) };
+    const when = await git.maybe(['show', '-s', '--format=%cI', commit]);
+    return { ...proposal, files: await filesIn(git, studio, commit), ...(when !== undefined && { when }) };
   });
-  return { hasPlace: (await remoteOf(git)) !== undefined, proposals: await Promise.all(listed) };
+  return { hasPlace: (await remoteOf(git)) !== undefined, proposals: await Promise.all(proposals) };
 }
 
 /**
@@ -112,13 +112,13 @@ async function filesIn(git: Git, studio: Studio, commit: string): Promise<readon
   const tip = website.ground()?.tip;
   const base = tip === undefined ? undefined : await git.maybe(['merge-base', commit, tip]);
   if (base === undefined) return [];
-  const listed = parts(
+  const tokens = parts(
     await git.text(['diff-tree', '-r', '--relative', '--no-renames', '--name-status', '-z', base, commit]),
   );
-  const files = listed.flatMap((path, index): ProposedFile[] => {
+  const files = tokens.flatMap((path, index): ProposedFile[] => {
     if (index % 2 === 0) return []; // its kind, before each path
     const title = desk.entries().get(path)?.title ?? path.slice(path.lastIndexOf('/') + 1);
-    return [{ path, title, kind: kinds[listed[index - 1] ?? ''] ?? 'changed', isUnsaved: false }];
+    return [{ path, title, kind: kinds[tokens[index - 1] ?? ''] ?? 'changed', isUnsaved: false }];
   });
   return linesOf(studio, files);
 }

@@ -34,7 +34,7 @@ export const prepare = (studio: Studio, { paths, onto }: ProposalRequests['prepa
     const saved = new Set(all.map(({ path }) => path));
     return {
       files: linesOf(studio, all),
-      chosen: files.map(({ path }) => path),
+      selection: files.map(({ path }) => path),
       unsaved: [...studio.texts.drafts().keys()].filter((path) => !saved.has(path)).map(studio.desk.titleOf),
       ...reportOf(studio, files),
       checks,

@@ -17,19 +17,20 @@ interface Renaming {
  */
 export function linesOf(studio: Studio, files: readonly ProposedFile[]): readonly ProposedFile[] {
   const renamings = renamingsIn(studio, files);
-  const lines = renamings.map((own) => {
+  const lines = renamings.map((renaming) => {
     const slug = (name: string): string => name.slice(name.indexOf('/') + 1);
     const owner = renamings.find(
       (other) =>
-        slug(own.old).startsWith(`${slug(other.old)}/`) && slug(own.name).startsWith(`${slug(other.name)}/`),
+        slug(renaming.old).startsWith(`${slug(other.old)}/`) &&
+        slug(renaming.name).startsWith(`${slug(other.name)}/`),
     );
-    return { ...own, line: (owner ?? own).to };
+    return { ...renaming, line: (owner ?? renaming).to };
   });
   return files.flatMap((file): ProposedFile[] => {
-    const own = lines.find(({ from, to }) => file.path === from || file.path === to);
-    if (!own) return [file];
-    if (own.line !== file.path) return [];
-    const along = lines.filter(({ line }) => line === own.line).flatMap(({ from, to }) => [from, to]);
+    const renaming = lines.find(({ from, to }) => file.path === from || file.path === to);
+    if (!renaming) return [file];
+    if (renaming.line !== file.path) return [];
+    const along = lines.filter(({ line }) => line === renaming.line).flatMap(({ from, to }) => [from, to]);
     return [{ ...file, kind: 'renamed', along: along.filter((path) => path !== file.path) }];
   });
 }
@@ -39,10 +40,10 @@ function renamingsIn({ shelf, website, desk }: Studio, files: readonly ProposedF
   const published = website.texts(disk) ?? new Map<string, string>();
   const { schemas } = desk.check().project.graph;
   const [before, after] = [published, disk].map((texts) => {
-    const own = files.flatMap(({ path, kind }) =>
+    const pairs = files.flatMap(({ path, kind }) =>
       kind !== 'changed' && texts.has(path) ? [[path, texts.get(path) ?? ''] as const] : [],
     );
-    return entriesOf(new Map(own), schemas);
+    return entriesOf(new Map(pairs), schemas);
   }) as [ReturnType<typeof entriesOf>, ReturnType<typeof entriesOf>]; // as many
   return entryPairs(before, after).flatMap(({ before: old, after: now }) =>
     old && now && old.name !== now.name

@@ -24,8 +24,8 @@ export function reportOf(studio: Studio, files: readonly ProposedFile[]): Report
   const { schemas } = studio.desk.check().project.graph;
   const trace = studio.tracer.trace();
   const reports = reportsOf({ before: only(website), after: only(disk), schemas, trace });
-  const told = new Set(reports.map(({ path }) => path));
-  const others = files.filter(({ path, kind }) => !told.has(path) && kind !== 'removed');
+  const reportPaths = new Set(reports.map(({ path }) => path));
+  const others = files.filter(({ path, kind }) => !reportPaths.has(path) && kind !== 'removed');
   const rest = others.map(({ path, kind }) => `- \`${path}\`: ${kind === 'added' ? 'new' : 'changed'}`);
   const sections = [
     ...(reports.length > 0 ? reportSections(reports, trace) : []),
@@ -47,17 +47,17 @@ function titleOf(files: readonly ProposedFile[], lines: readonly string[]): stri
   if (first.kind === 'changed' && only !== '' && only.length <= longestTitle) return only;
   const renamed = files.filter(({ kind }) => kind === 'renamed');
   if (renamed.length > 0 && renamed.length < files.length) {
-    const names = `Rename ${listed(renamed.map(({ title }) => title))}`;
+    const names = `Rename ${listOf(renamed.map(({ title }) => title))}`;
     const title = `${names} and change ${count(files.length - renamed.length, 'more entry', 'more entries')}`;
     return title.length <= longestTitle ? title : names.slice(0, longestTitle);
   }
   const kinds = new Set(files.map(({ kind }) => kind));
   const verb = kinds.size === 1 ? verbs[first.kind] : 'Change';
   const names = [...new Set(files.map(({ title }) => title))];
-  for (let shown = Math.min(names.length, 3); shown > 0; shown--) {
-    const rest = names.length - shown;
-    const words = [...names.slice(0, shown), ...(rest > 0 ? [`${rest} more`] : [])];
-    const title = `${verb} ${listed(words)}`;
+  for (let nameCount = Math.min(names.length, 3); nameCount > 0; nameCount--) {
+    const rest = names.length - nameCount;
+    const words = [...names.slice(0, nameCount), ...(rest > 0 ? [`${rest} more`] : [])];
+    const title = `${verb} ${listOf(words)}`;
     if (title.length <= longestTitle) return title;
   }
   return `${verb} ${count(files.length, 'file')}`;
@@ -65,5 +65,5 @@ function titleOf(files: readonly ProposedFile[], lines: readonly string[]): stri
 
 const withoutPages = (line: string): string => line.replace(/; (?:the like is )?shown .*$/, '');
 
-const listed = (words: readonly string[]): string =>
+const listOf = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;

@@ -42,20 +42,20 @@ export async function openProposals(
   async function take(proposal: Proposal): Promise<void> {
     const isLive = isOpen(proposal) || proposal.state === 'unsent';
     const tip = isLive ? await commitOf(git, `refs/heads/${proposal.branch}`) : undefined;
-    const found = tip !== undefined && isOpen(proposal) ? await textsIn(git, tip, main()) : undefined;
-    if (found) texts.set(proposal.branch, found);
+    const branchTexts = tip !== undefined && isOpen(proposal) ? await textsIn(git, tip, main()) : undefined;
+    if (branchTexts) texts.set(proposal.branch, branchTexts);
     else texts.delete(proposal.branch);
-    const isGone = isLive && (tip === undefined || (isOpen(proposal) && !found));
-    const kept: Proposal = isGone ? { ...proposal, state: 'closed' } : proposal;
-    all = [kept, ...all.filter(({ branch }) => branch !== proposal.branch)];
+    const isGone = isLive && (tip === undefined || (isOpen(proposal) && !branchTexts));
+    const result: Proposal = isGone ? { ...proposal, state: 'closed' } : proposal;
+    all = [result, ...all.filter(({ branch }) => branch !== proposal.branch)];
   }
   return {
     all: () => all,
     open: () => all.filter(isOpen),
     holding: (path, text) =>
       all.find((proposal) => {
-        const own = texts.get(proposal.branch);
-        return isOpen(proposal) && own?.has(path) === true && own.get(path) === text;
+        const branchTexts = texts.get(proposal.branch);
+        return isOpen(proposal) && branchTexts?.has(path) === true && branchTexts.get(path) === text;
       }),
     async put(proposal) {
       const before = all;
@@ -72,7 +72,7 @@ export async function openProposals(
 async function textsIn(git: Git, tip: string, main: string | undefined): Promise<ProposedTexts | undefined> {
   const base = main === undefined ? undefined : await git.maybe(['merge-base', tip, main]);
   if (base === undefined) return undefined;
-  const listed = await git.maybe([
+  const output = await git.maybe([
     'diff-tree',
     '-r',
     '--relative',
@@ -84,11 +84,11 @@ async function textsIn(git: Git, tip: string, main: string | undefined): Promise
     '--',
     'content',
   ]);
-  const paths = parts(listed ?? '');
-  const found = paths.length === 0 ? new Map<string, string>() : textsAt(git.root, tip, paths);
+  const paths = parts(output ?? '');
+  const fileTexts = paths.length === 0 ? new Map<string, string>() : textsAt(git.root, tip, paths);
   return new Map(
     paths.map((path) => {
-      const text = found.get(path);
+      const text = fileTexts.get(path);
       return [path, text === undefined ? undefined : textOf(text)];
     }),
   );

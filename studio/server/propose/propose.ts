@@ -29,8 +29,8 @@ const busy = new WeakSet<Studio>();
  * checkout and its index stay as they are. What was made stays when sending fails, and the next try goes on from there.
  * @throws Refusal with the reason and a way on
  */
-export const propose = (studio: Studio, asked: Asked): Promise<Proposed> =>
-  alone(studio, () => withTemporaryFiles((temporary) => make(studio, asked, temporary)));
+export const propose = (studio: Studio, request: Asked): Promise<Proposed> =>
+  alone(studio, () => withTemporaryFiles((temporary) => make(studio, request, temporary)));
 
 /** Works on a proposal while nobody else does. @throws Refusal if somebody does */
 export async function alone<Result>(studio: Studio, work: () => Promise<Result>): Promise<Result> {
@@ -44,23 +44,23 @@ export async function alone<Result>(studio: Studio, work: () => Promise<Result>)
   }
 }
 
-async function make(studio: Studio, asked: Asked, temporary: TemporaryFiles): Promise<Proposed> {
+async function make(studio: Studio, request: Asked, temporary: TemporaryFiles): Promise<Proposed> {
   const git = gitIn(studio.root);
-  const title = asked.title.replace(/\s+/g, ' ').trim();
+  const title = request.title.replace(/\s+/g, ' ').trim();
   if (title === '') throw new Refusal(422, 'Say in one line what changes.');
   const stop = await unfinished(git);
   if (stop !== undefined) throw new Refusal(422, stop);
-  await sign(git, asked.identity);
-  const files = await chosenFiles(git, studio, asked.paths);
+  await sign(git, request.identity);
+  const files = await chosenFiles(git, studio, request.paths);
   const remote = await remoteOf(git);
-  const proposal = await proposalFor(git, studio, asked, { title, remote });
+  const proposal = await proposalFor(git, studio, request, { title, remote });
   await fetchFrom(git, remote, proposal);
   const attachments = remote && proposal.number === undefined ? await attachmentsFor(git, studio, files) : [];
-  const job: Job = { git, studio, files, temporary, message: `${title}\n\n${asked.body.trim()}\n` };
+  const job: Job = { git, studio, files, temporary, message: `${title}\n\n${request.body.trim()}\n` };
   const commit = await sent(job, proposal);
   if (!remote) return asPatch(job, proposal, commit);
   const pictures = attachments.map(({ name, bytes }) => temporary.put(name, bytes));
-  const words = { title, body: asked.body, bodyFile: temporary.put('body.md', asked.body), pictures };
+  const words = { title, body: request.body, bodyFile: temporary.put('body.md', request.body), pictures };
   return announced(job, proposal, remote, words);
 }
 
@@ -73,9 +73,13 @@ export async function announced(
 ): Promise<Proposed> {
   const isNew = proposal.number === undefined;
   const to = { branch: proposal.branch, main: remote.main ?? '', remote: remote.url };
-  const made = isNew ? await openPullRequest(git, { ...words, ...to }) : {};
-  const { next, page, ...known } = made;
-  const done: Proposal = { ...proposal, ...known, state: isNew && known.url === undefined ? 'sent' : 'open' };
+  const pullRequest = isNew ? await openPullRequest(git, { ...words, ...to }) : {};
+  const { next, page, ...details } = pullRequest;
+  const done: Proposal = {
+    ...proposal,
+    ...details,
+    state: isNew && details.url === undefined ? 'sent' : 'open',
+  };
   await studio.proposals.put(done);
   return {
     proposal: done,
@@ -93,16 +97,16 @@ async function proposalFor(
   { title, remote }: { readonly title: string; readonly remote: Remote | undefined },
 ): Promise<Proposal> {
   if (onto !== undefined) {
-    const found = proposals.open().find(({ branch }) => branch === onto);
-    if (found) return found;
+    const proposal = proposals.open().find(({ branch }) => branch === onto);
+    if (proposal) return proposal;
     throw new Refusal(422, 'That proposal is not open any more. Make a new one. Your changes are kept.');
   }
   const unsent = proposals.all().find((each) => each.state === 'unsent' && each.title === title);
   if (!unsent) return { branch: await freeBranch(git, remote, title), title, state: 'unsent' };
   // It may have arrived although the answer did not.
-  const own = await commitOf(git, `refs/heads/${unsent.branch}`);
+  const localCommit = await commitOf(git, `refs/heads/${unsent.branch}`);
   const there = remote && (await branchesAt(git, remote, unsent.branch)).get(unsent.branch);
-  return own !== undefined && own === there ? { ...unsent, state: 'sent' } : unsent;
+  return localCommit !== undefined && localCommit === there ? { ...unsent, state: 'sent' } : unsent;
 }
 
 /** Makes sure that git knows who signs; what the person has entered is kept in the settings of the repository. */
@@ -125,16 +129,16 @@ async function sign(git: Git, identity: Identity | undefined): Promise<void> {
 async function fetchFrom(
   git: Git,
   remote: Remote | undefined,
-  { branch: own, state }: Proposal,
+  { branch: proposalBranch, state }: Proposal,
 ): Promise<void> {
   if (!remote) return;
-  const branches = [remote.main, state === 'unsent' ? undefined : own];
+  const branches = [remote.main, state === 'unsent' ? undefined : proposalBranch];
   for (const branch of branches) {
     if (branch === undefined) continue;
     const refs = `+refs/heads/${branch}:refs/remotes/${remote.name}/${branch}`;
     const ended = await git.run(['fetch', '--no-tags', remote.name, refs], { limit: networkLimit });
     if (ended.code === 0 || isOffline(ended)) continue;
-    if (branch === own && /couldn't find remote ref/i.test(ended.err))
+    if (branch === proposalBranch && /couldn't find remote ref/i.test(ended.err))
       throw new Refusal(
         422,
         'Not proposed: the branch of that proposal was removed, so it is probably merged or closed. Make a new one. Your changes are kept.',
@@ -218,18 +222,18 @@ async function freeBranch(git: Git, remote: Remote | undefined, title: string): 
   const there = remote ? await branchesAt(git, remote, `${stem}*`) : new Map<string, string>();
   for (let number = 1; ; number++) {
     const branch = number === 1 ? stem : `${stem}-${number}`;
-    const own = await commitOf(git, `refs/heads/${branch}`);
-    const known = remote && (await commitOf(git, `refs/remotes/${remote.name}/${branch}`));
-    if (own === undefined && known === undefined && !there.has(branch)) return branch;
+    const localCommit = await commitOf(git, `refs/heads/${branch}`);
+    const remoteCommit = remote && (await commitOf(git, `refs/remotes/${remote.name}/${branch}`));
+    if (localCommit === undefined && remoteCommit === undefined && !there.has(branch)) return branch;
   }
 }
 
 /** The commits of branches at the place, by name; empty without a connection. */
 async function branchesAt(git: Git, { name }: Remote, pattern: string): Promise<ReadonlyMap<string, string>> {
   const args = ['ls-remote', '--heads', name, `refs/heads/${pattern}`];
-  const listed = (await git.maybe(args, { limit: networkLimit })) ?? '';
+  const output = (await git.maybe(args, { limit: networkLimit })) ?? '';
   return new Map(
-    listed.split('\n').flatMap((line) => {
+    output.split('\n').flatMap((line) => {
       const [, commit = '', branch = ''] = /^(\w+)\trefs\/heads\/(.*)$/.exec(line) ?? [];
       return branch === '' ? [] : [[branch, commit] as const];
     }),

@@ -66,8 +66,8 @@ function reasonOf({ code, err }: Ended): string {
 }
 
 function numberIn(url: string): { readonly number?: number } {
-  const found = /\/pull\/(\d+)/.exec(url)?.[1];
-  return found === undefined ? {} : { number: Number(found) };
+  const number = /\/pull\/(\d+)/.exec(url)?.[1];
+  return number === undefined ? {} : { number: Number(number) };
 }
 
 /** The longest text that goes into an address, in characters. GitHub refuses addresses of more than 8 kB. */
@@ -97,11 +97,11 @@ export async function stateOf(git: Git, { branch }: Proposal): Promise<Partial<P
   if (code !== 0) return undefined;
   try {
     const { number, state, url } = JSON.parse(out) as Readonly<Record<string, unknown>>;
-    const known = (['open', 'merged', 'closed'] as const).find(
+    const proposalState = (['open', 'merged', 'closed'] as const).find(
       (each) => each === String(state).toLowerCase(),
     );
     return {
-      ...(known && { state: known }),
+      ...(proposalState && { state: proposalState }),
       ...(typeof number === 'number' && { number }),
       ...(typeof url === 'string' && { url }),
     };

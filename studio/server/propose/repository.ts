@@ -80,9 +80,9 @@ const underWay = [
 /** Why the files on the disk are between two states, as a sentence; undefined if they are not. */
 export async function unfinished(git: Git): Promise<string | undefined> {
   const folder = await git.maybe(['rev-parse', '--absolute-git-dir']);
-  const found = underWay.find(([file]) => folder !== undefined && existsSync(join(folder, file)));
-  if (!found) return undefined;
-  return `Not proposed: ${found[1]} is under way in this folder, so its files are between two states. Finish it or give it up with the program that began it. Your changes are kept.`;
+  const operation = underWay.find(([file]) => folder !== undefined && existsSync(join(folder, file)));
+  if (!operation) return undefined;
+  return `Not proposed: ${operation[1]} is under way in this folder, so its files are between two states. Finish it or give it up with the program that began it. Your changes are kept.`;
 }
 
 /** What is unusual about the checkout, and makes no difference to a proposal, in sentences. */

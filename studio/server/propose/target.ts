@@ -32,14 +32,14 @@ export async function targetFor(git: Git, studio: Studio, existing?: Proposal): 
       `Not proposed: it is not known yet which branch of ${remote.name} the website is made of. Get its newest state once with your program for git, then try again. Your changes are kept.`,
     );
   if (!existing || existing.state === 'unsent') return { remote, onto: ground.tip, base: ground.base };
-  const own = await commitOf(git, `refs/heads/${existing.branch}`);
+  const localCommit = await commitOf(git, `refs/heads/${existing.branch}`);
   const theirs = remote && (await commitOf(git, `refs/remotes/${remote.name}/${existing.branch}`));
-  if (own === undefined)
+  if (localCommit === undefined)
     throw new Refusal(
       422,
       'Not proposed: the branch of that proposal is gone. Make a new one. Your changes are kept.',
     );
-  return { remote, onto: theirs ?? own, base: own };
+  return { remote, onto: theirs ?? localCommit, base: localCommit };
 }
 
 /** The files that were chosen of those that differ. @throws Refusal if one does not, or if there is none */

@@ -38,13 +38,13 @@ export async function makeTree(git: Git, ingredients: Ingredients): Promise<stri
   const lines = await Promise.all(
     paths.map(async (path) => {
       const blob = await mineOf(git, path, olds.get(path));
-      const taken = await joined(git, ingredients, path, {
+      const result = await joined(git, ingredients, path, {
         mine: blob,
         old: olds.get(path),
         theirs: theirs.get(path),
       });
-      return taken
-        ? `${taken.mode} ${taken.hash}\t${prefix}${path}`
+      return result
+        ? `${result.mode} ${result.hash}\t${prefix}${path}`
         : `0 ${'0'.repeat(40)}\t${prefix}${path}`;
     }),
   );
@@ -59,10 +59,10 @@ export async function makeTree(git: Git, ingredients: Ingredients): Promise<stri
 async function mineOf(git: Git, path: string, old: Blob | undefined): Promise<Blob | undefined> {
   const file = join(git.root, path);
   if (!existsSync(file)) return undefined;
-  return stored(git, path, readFileSync(file), old);
+  return store(git, path, readFileSync(file), old);
 }
 
-const stored = async (git: Git, path: string, bytes: Uint8Array | string, old?: Blob): Promise<Blob> => ({
+const store = async (git: Git, path: string, bytes: Uint8Array | string, old?: Blob): Promise<Blob> => ({
   mode: old?.mode ?? '100644',
   hash: await git.text(['hash-object', '-w', '--stdin', `--path=${path}`], { input: bytes }),
 });
@@ -99,7 +99,7 @@ async function joined(
       path,
       clashes.map(({ label }) => label),
     );
-  return stored(git, path, wholeText(text, whole), mine);
+  return store(git, path, wholeText(text, whole), mine);
 }
 
 const textIn = async (git: Git, { hash }: Blob): Promise<string> =>
@@ -120,10 +120,10 @@ const checkedFolders = ['content', 'schemas', 'public'];
  * @returns the project's folder in it
  */
 export async function writeTree(git: Git, index: string, folder: string): Promise<string> {
-  const listed = await git.text(['ls-files', '-z', '--', ...checkedFolders], { index });
+  const output = await git.text(['ls-files', '-z', '--', ...checkedFolders], { index });
   await git.text(['checkout-index', '-z', '--stdin', `--prefix=${folder}/`], {
     index,
-    input: parts(listed)
+    input: parts(output)
       .map((path) => `${path}\0`)
       .join(''),
   });
