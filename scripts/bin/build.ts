@@ -39,9 +39,9 @@ await runCommand(
       },
       'as-of': asOf,
     },
-    async run({ values: { mode: typed, out, why, verify, 'as-of': day } }) {
+    async run({ values: { mode: modeOption, out, why, verify, 'as-of': day } }) {
       applyAsOf(day);
-      const mode = modeName(typed);
+      const mode = modeName(modeOption);
       const verified = verify === undefined ? 0 : share(verify);
       try {
         const built = await buildSite({ mode, outDir: out, verified, why });

@@ -5,5 +5,5 @@ import { compare, type Compared } from '../../studio/server/comparing/compare.ts
  * `Compared` as JSON, each line of its output `Told`.
  */
 process.once('SIGTERM', () => process.exit(143)); // the default end would leave builds and the browser
-const [given = '{}'] = process.argv.slice(2);
-await compare(JSON.parse(given) as Compared, (told) => console.log(JSON.stringify(told))); // written by the studio
+const [argument = '{}'] = process.argv.slice(2);
+await compare(JSON.parse(argument) as Compared, (line) => console.log(JSON.stringify(line))); // written by the studio

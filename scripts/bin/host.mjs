@@ -41,8 +41,9 @@ if (host !== 'cloudflare' && host !== 'netlify')
   stop(`Unexpected SITE_HOST \`${host}\`, expected cloudflare or netlify`);
 if (!/^[\w-]+$/.test(project))
   stop('SITE_PROJECT must name the project at the host: letters, digits, dashes');
-const found = strangers(folder);
-if (found.length > 0) stop(`Unexpected in ${folder}, which a host would not just serve: ${found.join(', ')}`);
+const strays = strangers(folder);
+if (strays.length > 0)
+  stop(`Unexpected in ${folder}, which a host would not just serve: ${strays.join(', ')}`);
 const isSite = branch === 'main';
 const args =
   host === 'cloudflare'

@@ -14,8 +14,8 @@ await runCommand(
       port: portOption('4173'),
       mode: { type: 'string', value: 'MODE', default: 'production', help: 'the mode that it was built in' },
     },
-    async run({ values: { root, port: typed, mode } }) {
-      const port = portNumber(typed);
+    async run({ values: { root, port: portText, mode } }) {
+      const port = portNumber(portText);
       const origins = originsFrom(loadEnv(modeName(mode), process.cwd()));
       const { url, note } = await serve({ root, port, origins, nextPort: true });
       if (note !== undefined) console.log(note);

@@ -15,12 +15,12 @@ export const docsUnlinked: SiteRule = {
     // An entry that cannot be read may have the link.
     if (graph.unread.length > 0 || graph.entries.some(({ data }) => !data)) return;
     const linked = linksIn(graph);
-    const listed = new Set<string>();
+    const lists = new Set<string>();
     for (const entry of docs) {
       const address = addressOf(entry, graph.schemas.loaded.get('docs')?.schema) ?? '';
       const list = address.slice(0, address.lastIndexOf('/'));
-      const isFirst = !listed.has(list);
-      listed.add(list);
+      const isFirst = !lists.has(list);
+      lists.add(list);
       const missing = [address, ...(isFirst ? [list] : [])].find((each) => !leads(linked, each, entry.path));
       if (missing === undefined) continue;
       const reason = `No link to \`${missing}\`, expected one in another text, such as a page about \`${folderOf(entry)}\``;
@@ -31,15 +31,15 @@ export const docsUnlinked: SiteRule = {
 
 /** The entries that lead to each page of this site. */
 function linksIn({ entries }: ContentGraph): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, Set<string>>();
+  const links = new Map<string, Set<string>>();
   for (const { path, facts } of entries) {
     for (const fact of facts) {
       if (fact.kind !== 'link' || !fact.address.startsWith('/docs/')) continue;
       const { page } = partsOf(fact.address);
-      found.set(page, (found.get(page) ?? new Set()).add(path));
+      links.set(page, (links.get(page) ?? new Set()).add(path));
     }
   }
-  return found;
+  return links;
 }
 
 /** Whether another entry than this one leads to an address. */

@@ -40,8 +40,8 @@ function* untestedReleases({ collections }: Pick<ContentGraph, 'collections'>): 
 /** A version with as many numbers as another: `9.9.3` is of `9.9`; and `9` stands for all of 9. */
 const minorOf = (version: string, like: string): string => {
   const parts = version.split('.');
-  const known = like.split('.');
-  return known.map((part, index) => parts[index] ?? part).join('.');
+  const likeParts = like.split('.');
+  return likeParts.map((part, index) => parts[index] ?? part).join('.');
 };
 
 function daysAfter(day: string, days: number): string {

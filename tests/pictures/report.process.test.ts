@@ -27,8 +27,12 @@ beforeAll(async () => {
   folders = [await folderOf(site('$99')), await folderOf(site('$109', { 'new/index.html': '<h1>New</h1>' }))];
   const [before = '', after = ''] = folders.map(({ root }) => root);
   const pictures = new Map<ShownPage, ShownPictures>();
-  for await (const { shot, shown } of shotsOf({ before, after }, ['/', '/404', '/new', '/plugins'], () => {}))
-    pictures.set(shot.page === '/plugins' ? { ...shot, page: hostile } : shot, shown);
+  for await (const { shot, detail } of shotsOf(
+    { before, after },
+    ['/', '/404', '/new', '/plugins'],
+    () => {},
+  ))
+    pictures.set(shot.page === '/plugins' ? { ...shot, page: hostile } : shot, detail);
   shots = [...pictures.keys()];
   html = htmlReport(reportOf(shots), pictures);
   writeFileSync(join(before, 'report.html'), html);
@@ -137,8 +141,8 @@ test('no title of a page becomes markup, and all three comparisons work by keybo
 test('a report that is full names the rest and has their strips beside it', { tags: 'night' }, async () => {
   const [before = '', after = ''] = folders.map(({ root }) => root);
   const pictures = new Map<ShownPage, ShownPictures>();
-  for await (const { shot, shown } of shotsOf({ before, after }, ['/'], () => {}, 1))
-    pictures.set(shot, shown);
+  for await (const { shot, detail } of shotsOf({ before, after }, ['/'], () => {}, 1))
+    pictures.set(shot, detail);
   const full = htmlReport(reportOf([...pictures.keys()]), pictures);
   expect(full).not.toContain('<img');
   expect(full).toContain('no room for more pictures; <a href="pictures/root-390-light-strip.png">');

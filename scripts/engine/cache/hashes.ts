@@ -5,7 +5,7 @@ import { digest } from './files.mjs';
 export type Hashes = Readonly<Record<string, string>>;
 
 /** The bundle's folder, which is made and not read. */
-const made = 'src/generated';
+const bundleFolder = 'src/generated';
 
 /**
  * Hashes files, and all files in folders, in the order of their paths. A missing file has no hash.
@@ -14,7 +14,7 @@ const made = 'src/generated';
 export function hashesOf(
   root: string,
   paths: readonly string[],
-  skip: (path: string) => boolean = (path) => path === made,
+  skip: (path: string) => boolean = (path) => path === bundleFolder,
 ): Hashes {
   const hashes: Record<string, string> = {};
   const visit = (path: string): void => {

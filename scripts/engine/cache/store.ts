@@ -46,8 +46,8 @@ export async function memo(
   name: string,
   make: () => Buffer | Promise<Buffer>,
 ): Promise<Buffer> {
-  const kept = store.get(name);
-  if (kept) return kept;
+  const hit = store.get(name);
+  if (hit) return hit;
   const bytes = await make();
   store.put(name, bytes);
   return bytes;

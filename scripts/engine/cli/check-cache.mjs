@@ -46,22 +46,22 @@ const surroundings = () => [
  * @returns {Asked | undefined} undefined if an input cannot be read: the check itself says why
  */
 export function askedCheck(root, argv) {
-  const known = first;
+  const last = first;
   first = undefined;
-  if (known?.name === nameOf(root, argv)) return known.asked;
+  if (last?.name === nameOf(root, argv)) return last.asked;
   try {
     const now = Date.now();
     const files = filesOf(root);
-    const stored = storedDigests(root);
+    const oldDigests = storedDigests(root);
     /** @type {Map<string, readonly [string, string]>} */
     const digests = new Map();
     const parts = files.map(({ path, status }) => {
       if (!status) return path;
       const state = stateOf(status);
-      const before = stored.get(path);
-      const made = before?.[0] === state ? before[1] : digest(readFileSync(join(root, path)));
-      if (isSettled(status, now)) digests.set(path, [state, made]);
-      return `${path}\0${made}`;
+      const before = oldDigests.get(path);
+      const hash = before?.[0] === state ? before[1] : digest(readFileSync(join(root, path)));
+      if (isSettled(status, now)) digests.set(path, [state, hash]);
+      return `${path}\0${hash}`;
     });
     return {
       key: digest([...surroundings(), ...argv, ...parts].join('\0')),
@@ -130,10 +130,10 @@ function filesBelow(root, path) {
 export function readCheckCache(root, argv) {
   try {
     const text = readFileSync(fileOf(root), 'utf8');
-    const asked = askedCheck(root, argv);
-    if (!asked) return undefined;
-    const answer = unsealed(asked.key, text);
-    if (answer === undefined) first = { name: nameOf(root, argv), asked };
+    const check = askedCheck(root, argv);
+    if (!check) return undefined;
+    const answer = unsealed(check.key, text);
+    if (answer === undefined) first = { name: nameOf(root, argv), asked: check };
     return answer;
   } catch {
     return undefined; // nothing is stored

@@ -189,13 +189,13 @@ function parsed<Declared extends Options>(
 function checkOption(name: string, value: unknown, options: Options): void {
   const option = Object.hasOwn(options, name) ? options[name] : undefined;
   if (!option) {
-    const names = Object.keys(options).map((known) => `--${known}`);
+    const names = Object.keys(options).map((other) => `--${other}`);
     throw new UsageError(`Unexpected option \`--${name}\`${didYouMean(suggest(`--${name}`, names))}`);
   }
   const isFlag = option.type === 'boolean';
   if (isFlag && value !== true) throw new UsageError(`Unexpected value of \`--${name}\`, expected none`);
-  const given = [value].flat();
-  if (!isFlag && given.some((text) => typeof text !== 'string' || text === ''))
+  const texts = [value].flat();
+  if (!isFlag && texts.some((text) => typeof text !== 'string' || text === ''))
     throw new UsageError(`Missing value of \`--${name}\`, expected ${option.value ?? 'a text'}`);
 }
 

@@ -38,15 +38,15 @@ function packages(file) {
 function staleness() {
   const note = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(note)) return 'node_modules is missing';
-  const wanted = packages(join(root, 'package-lock.json'));
+  const lock = packages(join(root, 'package-lock.json'));
   const present = packages(note);
   const agrees = (/** @type {string} */ path) => {
-    const [want, have] = [wanted[path], present[path]];
+    const [want, have] = [lock[path], present[path]];
     if (!want) return false;
     if (!have) return want.optional === true || want.devOptional === true;
     return want.version === have.version && want.integrity === have.integrity;
   };
-  const differs = Object.keys({ ...wanted, ...present }).some((path) => !agrees(path));
+  const differs = Object.keys({ ...lock, ...present }).some((path) => !agrees(path));
   return differs ? 'node_modules and package-lock.json disagree' : undefined;
 }
 

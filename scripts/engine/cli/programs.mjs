@@ -71,10 +71,10 @@ function playwrightShell() {
  * @throws if the variable names a file that cannot be run
  */
 function chosenBrowser() {
-  const chosen = process.env.CHROME_PATH ?? process.env.PLAYWRIGHT_CHROMIUM;
-  if (chosen && !isExecutable(chosen))
-    throw new Error(`CHROME_PATH or PLAYWRIGHT_CHROMIUM names ${chosen}, which cannot be run`);
-  return chosen || undefined;
+  const browser = process.env.CHROME_PATH ?? process.env.PLAYWRIGHT_CHROMIUM;
+  if (browser && !isExecutable(browser))
+    throw new Error(`CHROME_PATH or PLAYWRIGHT_CHROMIUM names ${browser}, which cannot be run`);
+  return browser || undefined;
 }
 
 /**

@@ -5,11 +5,11 @@
  * @throws {RangeError} if `AS_OF` is not a day of the calendar
  */
 export function today() {
-  const named = process.env['AS_OF'];
-  if (!named) return new Date().toISOString().slice(0, 10);
-  if (!isDay(named))
-    throw new RangeError(`Unexpected day \`${named}\`, expected one of the calendar such as \`2025-09-01\``);
-  return named;
+  const day = process.env['AS_OF'];
+  if (!day) return new Date().toISOString().slice(0, 10);
+  if (!isDay(day))
+    throw new RangeError(`Unexpected day \`${day}\`, expected one of the calendar such as \`2025-09-01\``);
+  return day;
 }
 
 /**

@@ -23,11 +23,11 @@ export const check: Command = defineCommand({
     applyAsOf(day);
     if (fix) await fixAll(root);
     const isPlain = !fix && day === undefined;
-    const asked = isPlain ? askedCheck(root, argv) : undefined;
+    const inputs = isPlain ? askedCheck(root, argv) : undefined;
     const { text, hasErrors } = await checked(root, name, false);
     console.log(text);
     // A file may have been saved in the meantime.
-    if (!hasErrors && asked && isStillSo(root, asked)) writeCheckCache(root, asked, text);
+    if (!hasErrors && inputs && isStillSo(root, inputs)) writeCheckCache(root, inputs, text);
     return hasErrors ? 1 : 0;
   },
 });
@@ -47,8 +47,8 @@ export const write: Command = defineCommand({
   },
 });
 
-function formatName(given: string | undefined): string {
-  const name = given ?? (process.env['GITHUB_ACTIONS'] ? 'github' : 'pretty');
+function formatName(option: string | undefined): string {
+  const name = option ?? (process.env['GITHUB_ACTIONS'] ? 'github' : 'pretty');
   if (formatNames.includes(name)) return name;
   throw new UsageError(`Unexpected format \`${name}\`, expected ${formatNames.join(', ')}`);
 }

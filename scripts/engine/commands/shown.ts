@@ -42,18 +42,18 @@ function fieldsAt({ entries, graph }: CheckedProject, target: string): string[] 
   const { schema = {} } = graph.schemas.loaded.get(entry.collection) ?? {};
   const pointers = [...leaves(schema, entry.data ?? {})]
     .map(({ path }) => pointerOf(path))
-    .filter((found) => found !== '/$schema');
+    .filter((each) => each !== '/$schema');
   const all = entry.body ? [...pointers, '/body'] : pointers;
-  const wanted = all.filter((found) => found === pointer || found.startsWith(`${pointer}/`));
-  if (wanted.length === 0)
+  const pointersBelow = all.filter((each) => each === pointer || each.startsWith(`${pointer}/`));
+  if (pointersBelow.length === 0)
     throw new UsageError(`No field \`${pointer}\` in \`${name}\`${didYouMean(suggest(pointer, all))}`);
-  return wanted.map((found) => fieldAt({ entry: name, pointer: found }));
+  return pointersBelow.map((each) => fieldAt({ entry: name, pointer: each }));
 }
 
 function unshownReport({ explained, unexplained, outdated }: Unshown, trace: Trace): string {
   return [
     `${trace.length} pages traced.`,
-    ...explained.map(({ field, shown: where }) => `${field}  ${where}`),
+    ...explained.map(({ field, where }) => `${field}  ${where}`),
     ...unexplained.map(
       (field) =>
         `${field}  Not shown on any page: show it, remove it, or give a reason (\`x-shown\` in its schema)`,

@@ -8,7 +8,7 @@ import { fieldPattern, routesByField, type Trace } from '../trace/page-trace.ts'
 /** Fields with values that no page shows until the visitor does something. */
 export interface Unshown {
   /** Fields whose schema says why, or where else they are shown (`x-shown`). */
-  readonly explained: readonly { readonly field: string; readonly shown: string }[];
+  readonly explained: readonly { readonly field: string; readonly where: string }[];
   readonly unexplained: readonly string[];
   /** Fields whose schema still has `x-shown` although pages show all of them. */
   readonly outdated: readonly string[];
@@ -18,7 +18,7 @@ export interface Unshown {
 export function unshownIn(trace: Trace, entries: readonly Entry[], schemas: Schemas): Unshown {
   const shownFields = routesByField(trace);
   const filled = new Set(entries.flatMap((entry) => filledFields(entry, schemas)));
-  const explained: { field: string; shown: string }[] = [];
+  const explained: { field: string; where: string }[] = [];
   const unexplained: string[] = [];
   const outdated: string[] = [];
   for (const [name, { schema, delivery }] of schemas.loaded) {
@@ -26,9 +26,9 @@ export function unshownIn(trace: Trace, entries: readonly Entry[], schemas: Sche
     const fields = [...fieldsIn(schema)].map((field) => ({ ...field, field: `${name}#${field.pointer}` }));
     const values = fields.filter((field) => isLeaf(field) && filled.has(field.field));
     const missed = values.filter(({ field }) => !shownFields.has(field));
-    for (const { field, shown } of missed) {
-      if (shown === undefined) unexplained.push(field);
-      else explained.push({ field, shown });
+    for (const { field, where } of missed) {
+      if (where === undefined) unexplained.push(field);
+      else explained.push({ field, where });
     }
     const withReason = fields.filter((field) => field.schema['x-shown'] !== undefined);
     outdated.push(

@@ -15,19 +15,21 @@ export interface UpdatedLock {
 
 /**
  * Adds what the site publishes to its URL contract. An address stays in it for good, moved or not, so that its redirect stays too.
- * @param given addresses that are given up; a page with all its anchors
+ * @param addresses addresses that are given up; a page with all its anchors
  * @throws {UsageError} if such an address is not in the contract, or is published
  */
-export function updateLock(graph: ContentGraph, given: readonly string[]): UpdatedLock {
+export function updateLock(graph: ContentGraph, addresses: readonly string[]): UpdatedLock {
   const before = (graph.contract ?? []).map(({ url }) => url);
   const published = publishedUrls(graph);
-  for (const url of given) refuseUnless(before, published, url);
-  const removed = before.filter((url) => given.some((lost) => url === lost || url.startsWith(`${lost}#`)));
-  const kept = new Set(before);
-  for (const url of removed) kept.delete(url);
-  const broken = vanishedUrls(graph).flatMap(({ url }) => (kept.has(url) ? [url] : []));
-  const added = published.filter((url) => !kept.has(url));
-  return { urls: [...kept, ...added], added, removed, broken };
+  for (const url of addresses) refuseUnless(before, published, url);
+  const removed = before.filter((url) =>
+    addresses.some((lost) => url === lost || url.startsWith(`${lost}#`)),
+  );
+  const urls = new Set(before);
+  for (const url of removed) urls.delete(url);
+  const broken = vanishedUrls(graph).flatMap(({ url }) => (urls.has(url) ? [url] : []));
+  const added = published.filter((url) => !urls.has(url));
+  return { urls: [...urls, ...added], added, removed, broken };
 }
 
 function refuseUnless(before: readonly string[], published: readonly string[], url: string): void {

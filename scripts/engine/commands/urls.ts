@@ -23,7 +23,7 @@ export const urls: Command = defineCommand({
   },
   async run({ values: { drop = [] }, root }) {
     const result = await checkProject(root);
-    const findings = result.findings.filter((found) => found.fatal && !isOurs(found));
+    const findings = result.findings.filter((finding) => finding.fatal && !isOurs(finding));
     if (findings.length > 0) {
       console.error(await pretty.write({ ...result, findings }, process.stderr.isTTY));
       console.error(`\nThe addresses of content with errors are not known. ${path} was not changed.`);

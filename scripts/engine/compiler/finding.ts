@@ -75,16 +75,16 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     list.find((candidate) => isSwapped(folded, candidate.toLowerCase())) ??
     closest(word, list);
   if (isSwapped(folded, near.toLowerCase())) return near; // one typing mistake, though two edits by Levenshtein's count
-  const own = near.length - near.lastIndexOf('/') - 1; // paths differ by their ends
-  const isNear = distance(folded, near.toLowerCase()) <= Math.max(1, Math.round(own / 3));
+  const nameLength = near.length - near.lastIndexOf('/') - 1; // paths differ by their ends
+  const isNear = distance(folded, near.toLowerCase()) <= Math.max(1, Math.round(nameLength / 3));
   return isNear ? near : endingLike(folded, list);
 }
 
 /** The only candidate that ends as a word does: a file in another folder, a page without its section, an anchor without its prefix. */
 function endingLike(word: string, candidates: readonly string[]): string | undefined {
   const end = word.includes('/') ? word.slice(word.lastIndexOf('/')) : `-${word}`;
-  const [found, ...others] = candidates.filter((candidate) => candidate.toLowerCase().endsWith(end));
-  return end.length > 3 && others.length === 0 ? found : undefined;
+  const [first, ...others] = candidates.filter((candidate) => candidate.toLowerCase().endsWith(end));
+  return end.length > 3 && others.length === 0 ? first : undefined;
 }
 
 /** Whether two words differ only by two swapped neighbouring letters. */
@@ -109,7 +109,7 @@ export const didYouMean = (suggestion: Suggestion | undefined): string =>
 
 /** A list for a reason: `` `a`, `b` or `c` ``, cut where it gets long. */
 export function oneOf(values: readonly string[], max = 12): string {
-  const shown = values.slice(0, max).map((value) => `\`${value}\``);
-  if (values.length > max) return `${shown.join(', ')} and ${values.length - max} more`;
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
+  const names = values.slice(0, max).map((value) => `\`${value}\``);
+  if (values.length > max) return `${names.join(', ')} and ${values.length - max} more`;
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }

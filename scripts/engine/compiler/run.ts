@@ -81,9 +81,9 @@ export type MakeFromText = (path: string, text: string) => Promise<FetchedFile |
  * are linked, then the bundle is emitted. Pure: the caller handles disk, clock and environment. Modules that are slow to load are
  * imported only when needed: most runs find nothing new.
  */
-export async function run(given: Sources, options: RunOptions): Promise<RunResult> {
+export async function run(input: Sources, options: RunOptions): Promise<RunResult> {
   const { cache, hash } = options;
-  const sources = await withDrawings(given, options);
+  const sources = await withDrawings(input, options);
   const schemaKey = schemaKeyOf(sources, options);
   const unread = unreadSchemas(sources);
   const schemas = await schemasOf(sources, unread, schemaKey, cache);
@@ -107,14 +107,14 @@ export async function run(given: Sources, options: RunOptions): Promise<RunResul
     contract: contract.lines,
   });
   const bundleKey = hash([...sourceEntries.map(({ key }) => key), ...otherInputs(sources, graph)]);
-  const found = [
+  const earlyFindings = [
     ...sources.findings,
     ...schemas.findings,
     ...located.findings,
     ...contract.findings,
     ...entries.flatMap((entry) => entry.findings),
   ];
-  const linked = await linkAndWaive(graph, sources, found, options);
+  const linked = await linkAndWaive(graph, sources, earlyFindings, options);
   const findings = linked.findings.toSorted(byPlace);
   const hasValidSchemas = schemas.findings.length === 0 && schemas.broken.size === 0;
   const result = {
@@ -145,7 +145,7 @@ export async function run(given: Sources, options: RunOptions): Promise<RunResul
 /** The inputs of the bundle besides the texts of entries. */
 const otherInputs = ({ files }: Sources, graph: ContentGraph): string[] => [
   JSON.stringify([...files]),
-  ...Array.from(graph.held.keys(), ({ path }) => path), // an entry that is held back today may be published tomorrow
+  ...Array.from(graph.schedule.keys(), ({ path }) => path), // an entry that is held back today may be published tomorrow
   JSON.stringify(deadlinesOver(graph, graph.entries)), // and what ends today is over tomorrow
 ];
 
@@ -177,24 +177,24 @@ async function newerMaker(
 /**
  * Links the entries and separates waived findings. Places that only the parsers can give are looked up at the end, and only those of
  * findings that are shown: most checks find nothing, and the parsers are slow to load.
- * @param found the findings so far
+ * @param earlyFindings the findings so far
  */
 async function linkAndWaive(
   graph: ContentGraph,
   { content }: Sources,
-  found: readonly Finding[],
+  earlyFindings: readonly Finding[],
   { rules, placed = false }: Pick<RunOptions, 'rules' | 'placed'>,
 ): Promise<{ readonly findings: readonly Finding[]; readonly waived: readonly Waived[] }> {
   const unplaced = new Map<Finding, EntryProblem>();
   const findingOf = (problem: EntryProblem): Finding => {
     const { entry, at } = problem;
     if ('place' in at) return finding(entry.path, at.place, { ...problem, path: at.path });
-    const made = finding(entry.path, fileStart, { ...problem, ...('path' in at && at) });
-    unplaced.set(made, problem);
-    return made;
+    const report = finding(entry.path, fileStart, { ...problem, ...('path' in at && at) });
+    unplaced.set(report, problem);
+    return report;
   };
   const all = [
-    ...found,
+    ...earlyFindings,
     ...heavyPictures(graph),
     ...Array.from(link(graph), findingOf),
     ...Array.from(ruleProblems(graph, rules), findingOf),
@@ -202,17 +202,17 @@ async function linkAndWaive(
   const result = waive(graph, all, rules);
   const counted = [...result.findings, ...result.problems.map(findingOf)];
   const findings = counted.some(({ fatal }) => fatal) ? counted : [...counted, ...unusedPictures(graph)];
-  const shown = placed ? [...findings, ...result.waived.map((waived) => waived.finding)] : findings;
-  if (!shown.some((each) => unplaced.has(each))) return { findings, waived: result.waived };
+  const candidates = placed ? [...findings, ...result.waived.map((waived) => waived.finding)] : findings;
+  if (!candidates.some((each) => unplaced.has(each))) return { findings, waived: result.waived };
   const { locatedData, restOfLine } = await import('./source/document.ts');
   const located = new Map<string, Located | undefined>();
   const dataOf = (path: string, text: string): Located | undefined => {
     if (!located.has(path)) located.set(path, locatedData(path, text));
     return located.get(path);
   };
-  const inPlace = (known: Finding): Finding => {
-    const problem = unplaced.get(known);
-    if (!problem) return known;
+  const inPlace = (each: Finding): Finding => {
+    const problem = unplaced.get(each);
+    if (!problem) return each;
     const { entry, at } = problem;
     const text = content.get(entry.path) ?? '';
     if ('offset' in at) return finding(entry.path, restOfLine(text, at.offset), problem);

@@ -40,13 +40,13 @@ export const readPageNumber = (text: string): number | undefined =>
 
 /**
  * The places of a page of a list, of all places that the list has.
- * @param asked its number, from 1; the last page where there are fewer
+ * @param number its number, from 1; the last page where there are fewer
  */
 export function cutPage(
   places: readonly number[],
-  asked: number,
+  number: number,
 ): { readonly page: number; readonly shown: readonly number[] } {
-  const page = Math.min(asked, pageCount(places.length));
+  const page = Math.min(number, pageCount(places.length));
   return { page, shown: places.slice((page - 1) * pageSize, page * pageSize) };
 }
 

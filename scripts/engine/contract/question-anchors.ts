@@ -4,12 +4,12 @@
  * @returns an id for each; of two that have the same words, the second ends with its number on the page
  */
 export function questionAnchors(questions: readonly string[]): readonly string[] {
-  const taken = new Set<string>();
+  const anchors = new Set<string>();
   return questions.map((question, index) => {
     const words = question.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
     const anchor = ['question', ...words].join('-');
-    const unique = taken.has(anchor) ? `${anchor}--${index + 1}` : anchor;
-    taken.add(unique);
+    const unique = anchors.has(anchor) ? `${anchor}--${index + 1}` : anchor;
+    anchors.add(unique);
     return unique;
   });
 }

@@ -2,7 +2,7 @@
 const word = /\$?\p{N}+(?:\.\p{N}+)+|\$?[\p{L}\p{N}_]+|\$/gu;
 
 /** A word as readers see it, with the marks that belong to it: `boat’s`, `$2,500`, `8.2`. */
-const written = /\$?[\p{L}\p{M}\p{N}_]+(?:[.,'’][\p{L}\p{M}\p{N}_]+)*/gu;
+const wordPattern = /\$?[\p{L}\p{M}\p{N}_]+(?:[.,'’][\p{L}\p{M}\p{N}_]+)*/gu;
 
 /**
  * The words of a text as the search compares them: small letters without accents, apostrophes and the commas of large numbers. A price
@@ -27,7 +27,7 @@ export interface PlacedWord {
 
 /** The words of a text with their places in it, for marking them. */
 export const placedWords = (text: string): readonly PlacedWord[] =>
-  Array.from(text.matchAll(written), ({ 0: match, index }) => ({
+  Array.from(text.matchAll(wordPattern), ({ 0: match, index }) => ({
     words: wordsIn(match),
     from: index,
     to: index + match.length,

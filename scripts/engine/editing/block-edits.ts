@@ -16,8 +16,8 @@ export const blockField = (name: string, value: Json, indent: string, { eol }: L
 
 /** An item of a block list as YAML, without its dash. */
 function blockItem(value: Json, indent: string, layout: Layout): string {
-  const written = blockField('k', [value], '', { ...layout, eol: '\n' });
-  const lines = written.split('\n').slice(1);
+  const source = blockField('k', [value], '', { ...layout, eol: '\n' });
+  const lines = source.split('\n').slice(1);
   const dash = lines[0]?.indexOf('-') ?? 0;
   return lines.map((line) => line.slice(dash + 2)).join(layout.eol + indent);
 }
@@ -66,10 +66,10 @@ export function addedField(
 ): Edit {
   const first = fields[0]?.key.from ?? 0;
   const indent = columnOf(text, first);
-  const written = blockField(name, value, indent, layout);
-  if (!before) return { from: first, to: first, text: `${written}${layout.eol}${indent}` };
+  const source = blockField(name, value, indent, layout);
+  if (!before) return { from: first, to: first, text: `${source}${layout.eol}${indent}` };
   const at = endOfLine(text, Math.max(before.key.to, endOf(text, before.node)));
-  return { from: at, to: at, text: `${layout.eol}${indent}${written}` };
+  return { from: at, to: at, text: `${layout.eol}${indent}${source}` };
 }
 
 /** The edit that removes a field of a block of YAML: up to the next one, so that a dash in front of the first stays. */
@@ -88,14 +88,14 @@ export function addedItem(text: string, list: ValueNode, index: number, value: J
   const { items = [] } = list;
   const first = items[0];
   const indent = columnOf(text, first ? dashOf(text, first) : list.from);
-  const written = `- ${blockItem(value, `${indent}  `, layout)}`;
+  const source = `- ${blockItem(value, `${indent}  `, layout)}`;
   const before = items[index - 1];
   if (!before) {
     const at = first ? dashOf(text, first) : list.from;
-    return { from: at, to: at, text: `${written}${layout.eol}${indent}` };
+    return { from: at, to: at, text: `${source}${layout.eol}${indent}` };
   }
   const at = endOfLine(text, endOf(text, before));
-  return { from: at, to: at, text: `${layout.eol}${indent}${written}` };
+  return { from: at, to: at, text: `${layout.eol}${indent}${source}` };
 }
 
 /** The edit that removes an item of a block list; without items the list is `[]`. */

@@ -35,17 +35,17 @@ export function addedPart(
   if (!next && !before) {
     const outer = indentAt(text, node.from);
     const inner = outer + layout.unit;
-    const written = `${layout.eol}${inner}${label}${indentedJson(value, inner, layout)}${layout.eol}${outer}`;
-    return { from: node.from + 1, to: node.to - 1, text: written };
+    const source = `${layout.eol}${inner}${label}${indentedJson(value, inner, layout)}${layout.eol}${outer}`;
+    return { from: node.from + 1, to: node.to - 1, text: source };
   }
   const space = spaceBetween(text, node, parts);
   const isLine =
     !space.includes('\n') ||
     parts.some((part) => Boolean(part.value.items) === Array.isArray(value) && isInline(text, part.value));
   const indent = space.slice(space.lastIndexOf('\n') + 1);
-  const written = label + (isLine ? inlineJson(value) : indentedJson(value, indent, layout));
-  if (before) return { from: before.to, to: before.to, text: `,${space}${written}` };
-  return { from: next?.from ?? node.to, to: next?.from ?? node.to, text: `${written},${space}` };
+  const source = label + (isLine ? inlineJson(value) : indentedJson(value, indent, layout));
+  if (before) return { from: before.to, to: before.to, text: `,${space}${source}` };
+  return { from: next?.from ?? node.to, to: next?.from ?? node.to, text: `${source},${space}` };
 }
 
 /** What is between a comma and the next part; with one part only, what is in front of it. */

@@ -84,9 +84,9 @@ function added(
 
 /** In front of which field a new one goes: after the last that comes before it in the schema. */
 function placeOf(name: string, fields: readonly FieldNode[], order: readonly string[]): number {
-  const own = order.indexOf(name);
-  if (own < 0) return fields.length;
-  return 1 + fields.findLastIndex((field) => order.indexOf(field.name) < own);
+  const rank = order.indexOf(name);
+  if (rank < 0) return fields.length;
+  return 1 + fields.findLastIndex((field) => order.indexOf(field.name) < rank);
 }
 
 function replaced({ kind, text }: Tree, node: ValueNode, path: Path, value: Json): Edit {
@@ -137,14 +137,14 @@ const wholeValue = (kind: Tree['kind'], value: Json, layout: Layout): string => 
 };
 
 /** An edit without what is the same before and after it, so that a cursor elsewhere in the value stays. */
-function trimmed(text: string, { from, to, text: written }: Edit): Edit {
+function trimmed(text: string, { from, to, text: insert }: Edit): Edit {
   const old = text.slice(from, to);
-  const max = Math.min(old.length, written.length);
+  const max = Math.min(old.length, insert.length);
   let start = 0;
-  while (start < max && old[start] === written[start]) start += 1;
+  while (start < max && old[start] === insert[start]) start += 1;
   let end = 0;
-  while (end < max - start && old.at(-1 - end) === written.at(-1 - end)) end += 1;
-  return { from: from + start, to: to - end, text: written.slice(start, written.length - end) };
+  while (end < max - start && old.at(-1 - end) === insert.at(-1 - end)) end += 1;
+  return { from: from + start, to: to - end, text: insert.slice(start, insert.length - end) };
 }
 
 /** The part of a schema that is for the value at a path; empty for what the schema does not name. */

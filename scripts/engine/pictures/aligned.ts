@@ -61,9 +61,9 @@ export function aligned(before: Picture, after: Picture): Aligned {
 function pairedRows(before: Picture, after: Picture): Rows[] {
   const whole = { before: before.height, after: after.height, isSame: false };
   if (before.width !== after.width) return [whole];
-  const found = diffArrays(rowHashes(before), rowHashes(after), { maxEditLength: maxEdits });
-  if (!found) return [whole];
-  return found.map(({ count, added, removed }) => ({
+  const changes = diffArrays(rowHashes(before), rowHashes(after), { maxEditLength: maxEdits });
+  if (!changes) return [whole];
+  return changes.map(({ count, added, removed }) => ({
     before: added ? 0 : count,
     after: removed ? 0 : count,
     isSame: !added && !removed,

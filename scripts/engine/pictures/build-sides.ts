@@ -104,9 +104,11 @@ function checkOut(root: string, revision: string, to: string, index: string): vo
  * stays. If it needs other packages, it gets nothing, and its build installs its own.
  */
 export function takePackages(root: string, to: string): void {
-  const [own, other] = [root, to].map((folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+  const [lock, otherLock] = [root, to].map((folder) =>
+    readFileSync(join(folder, 'package-lock.json'), 'utf8'),
+  );
   // npm removes the folder with all that is in it before it installs packages.
-  if (own !== other) return;
+  if (lock !== otherLock) return;
   const [from, modules] = [join(root, 'node_modules'), join(to, 'node_modules')];
   mkdirSync(modules, { recursive: true });
   for (const name of readdirSync(from)) {

@@ -121,13 +121,13 @@ async function open(page: Page, address: string): Promise<boolean> {
 }
 
 async function shots(page: Page, schemes: readonly Scheme[]): Promise<Uint8Array[]> {
-  const taken: Uint8Array[] = [];
+  const pictures: Uint8Array[] = [];
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(whole);
-    taken.push(await take(page));
+    pictures.push(await take(page));
   }
-  return taken;
+  return pictures;
 }
 
 /*

@@ -54,15 +54,15 @@ export async function* comparePages({
     const [base, head] = [await addressOf(before, open), await addressOf(after, open)];
     const camera = await openCamera(day);
     open.push(camera);
-    const wanted = pages.flatMap((page) => widths.map((width) => ({ base, head, page, width, schemes })));
-    let taken: Promise<Taken> | undefined;
-    for (const [index, each] of wanted.entries()) {
-      const pair = await (taken ?? take(camera, each));
+    const jobs = pages.flatMap((page) => widths.map((width) => ({ base, head, page, width, schemes })));
+    let nextShots: Promise<Taken> | undefined;
+    for (const [index, each] of jobs.entries()) {
+      const pair = await (nextShots ?? take(camera, each));
       // The browser takes the next page while this one is compared.
-      const next = wanted[index + 1];
-      taken = next && take(camera, next);
+      const next = jobs[index + 1];
+      nextShots = next && take(camera, next);
       // A caller that stops here never asks for it.
-      taken?.catch(() => undefined);
+      nextShots?.catch(() => undefined);
       yield* compared(each, pair);
     }
   } finally {
@@ -100,10 +100,10 @@ async function take(camera: Camera, { base, head, page, width, schemes }: Wanted
 
 async function* compared(
   { page, width, schemes }: Wanted,
-  taken: Taken,
+  shots: Taken,
 ): AsyncGenerator<ComparedPage, void, undefined> {
   for (const [index, scheme] of schemes.entries()) {
-    const [before, after] = [taken.before?.[index], taken.after?.[index]];
+    const [before, after] = [shots.before?.[index], shots.after?.[index]];
     yield { page, width, scheme, before, after, ...(await differenceOf(before, after)) };
   }
 }

@@ -20,11 +20,11 @@ const nameHash = /(?<=[-/])[\w-]{7,8}(?=\.(?:css|js)\b)/g;
  * @returns sorted
  */
 export function differingPages({ before, after }: BuiltSides, isContent: boolean): string[] {
-  const known = new Map<string, boolean>();
+  const answers = new Map<string, boolean>();
   const isSameFile = (old: string, now: string): boolean => {
     const key = `${old} ${now}`;
-    const isSame = known.get(key) ?? areEqual(join(before, old), join(after, now));
-    known.set(key, isSame);
+    const isSame = answers.get(key) ?? areEqual(join(before, old), join(after, now));
+    answers.set(key, isSame);
     return isSame;
   };
   const isSamePage = (page: string): boolean => {
@@ -45,14 +45,14 @@ export function differingPages({ before, after }: BuiltSides, isContent: boolean
  */
 export function filesOf(site: string, page: string): string[] {
   const html = readFileSync(join(site, fileOf(page)), 'utf8');
-  const named: string[] = html.replaceAll(linkTags, '').match(address) ?? [];
-  const later = named.flatMap((path) => {
+  const addresses: string[] = html.replaceAll(linkTags, '').match(address) ?? [];
+  const later = addresses.flatMap((path) => {
     if (!path.endsWith('.js') || !existsSync(join(site, path))) return [];
     const imports = readFileSync(join(site, path), 'utf8').matchAll(laterImport);
     const paths = Array.from(imports, ([, name = '']) => `${dirname(path)}/${name}`);
-    return paths.some((each) => named.includes(each)) ? [] : paths;
+    return paths.some((each) => addresses.includes(each)) ? [] : paths;
   });
-  return [...named, ...later];
+  return [...addresses, ...later];
 }
 
 const fileOf = (page: string): string => (page === '/404' ? '404.html' : `${page}/index.html`);

@@ -33,21 +33,21 @@ export async function excerptsOf({
   const pictures: { readonly [side in (typeof sides)[number]]?: Picture | Uint8Array | undefined } =
     pixels ?? pngs;
   const excerpts: Excerpt[] = [];
-  let [left, isCut] = [highest, false];
+  let [space, isCut] = [highest, false];
   for (const rows of places.length === 0 ? [[0, Infinity] as const] : bandsOf(places)) {
-    if (left <= 0) return { excerpts, isCut: true };
+    if (space <= 0) return { excerpts, isCut: true };
     const parts: { [side in (typeof sides)[number]]?: Uint8Array } = {};
     let height = 0;
     for (const side of sides) {
       const picture = pictures[side];
-      const part = picture && (await rowsOf(picture, rows, left));
+      const part = picture && (await rowsOf(picture, rows, space));
       if (!part) continue;
       parts[side] = part.webp;
       height = part.height; // that of all sides, which are aligned
       isCut ||= part.isCut;
     }
     excerpts.push(parts);
-    left -= height;
+    space -= height;
   }
   return { excerpts, isCut };
 }
@@ -73,11 +73,11 @@ async function rowsOf(
   const source = opened(picture);
   const { width = 1, height: whole = 1 } = await source.metadata();
   const top = Math.min(Math.max(0, from), whole - 1);
-  const wanted = Math.max(1, Math.min(whole, to) - top);
-  const height = Math.min(wanted, max);
+  const fullHeight = Math.max(1, Math.min(whole, to) - top);
+  const height = Math.min(fullHeight, max);
   const webp = await source
     .extract({ left: 0, top, width, height })
     .webp({ quality, smartSubsample: true, effort: 2 })
     .toBuffer();
-  return { webp, height, isCut: height < wanted };
+  return { webp, height, isCut: height < fullHeight };
 }

@@ -17,10 +17,10 @@ export async function sizeChanges(
   readonly overBudget: readonly string[];
 }> {
   const [old, now] = await Promise.all([measure(before), measure(after)]);
-  const known = new Map(old.map((visit) => [visit.path, visit]));
+  const oldVisits = new Map(old.map((visit) => [visit.path, visit]));
   const changesOf = (visit: Visit) =>
     kinds.flatMap((kind) => {
-      const was = known.get(visit.path)?.[kind] ?? 0;
+      const was = oldVisits.get(visit.path)?.[kind] ?? 0;
       return was === visit[kind] ? [] : [{ page: visit.path, kind, before: was, after: visit[kind] }];
     });
   return { sizes: now.flatMap(changesOf), overBudget: exceeded(now, budgets) };

@@ -25,10 +25,10 @@ export async function stripOf({
 }: ComparedPage): Promise<Uint8Array | undefined> {
   if (isSame) return undefined;
   const top = { x: 0, y: 0, ...largest };
-  const shown = places.length === 0 ? [top] : places.slice(0, max).map(({ difference }) => difference);
+  const boxes = places.length === 0 ? [top] : places.slice(0, max).map(({ difference }) => difference);
   const { before, after } = pixels ?? pngs;
   const parts: Uint8Array[] = [];
-  for (const place of shown) {
+  for (const place of boxes) {
     if (before) parts.push(await part(before, place));
     if (after) parts.push(await part(after, place));
   }

@@ -41,7 +41,7 @@ export function openCache(folder: string, version: string): Cache {
     types: (key) => schemas.types(key) ?? types.get(key)?.toString('utf8'),
     tree: (key) => trees.get(key)?.toString('utf8'),
     keep: trees.put,
-    save({ entries: made, types: declared, schemaKey }) {
+    save({ entries: newEntries, types: declared, schemaKey }) {
       mkdirSync(path('entries'), { recursive: true });
       if (schemaKey !== undefined && readSealed(path('schemas')) !== schemaKey)
         writeSealed(path('schemas'), schemaKey);
@@ -52,9 +52,9 @@ export function openCache(folder: string, version: string): Cache {
       drawings.save();
       const others = readdirSync(path('entries')).filter((name) => !name.startsWith(version)); // not a draft of ours
       for (const name of others) rmSync(path('entries', name), { force: true });
-      const isWhole = entries.save(made);
+      const isWhole = entries.save(newEntries);
       if (!isWhole && others.length === 0) return;
-      for (const { key } of made) trees.keep(key);
+      for (const { key } of newEntries) trees.keep(key);
       trees.prune();
     },
   };
@@ -70,18 +70,18 @@ export const treeStore = (folder: string): Store => openStore(join(folder, 'tree
 function openEntries(path: string) {
   const lines = readLines(path);
   let count = lines.size;
-  const known = new Set<string>();
+  const keys = new Set<string>();
   /** The entries of the last run of this process. */
   let last: ReadonlyMap<string, Entry> = new Map();
   return {
     entry(key: string): Entry | undefined {
       const entry = last.get(key) ?? parsedUnit(key, lines.get(key));
-      if (entry) known.add(key);
+      if (entry) keys.add(key);
       return entry;
     },
     /** Returns whether it has written the file whole, so that it holds these entries only. */
     save(entries: readonly Entry[]): boolean {
-      const added = entries.filter(({ key }) => !known.has(key));
+      const added = entries.filter(({ key }) => !keys.has(key));
       last = new Map(entries.map((entry) => [entry.key, entry]));
       const isWhole = count > 2 * entries.length;
       if (isWhole) writeWhole(path, linesOf(entries));
@@ -89,7 +89,7 @@ function openEntries(path: string) {
         for (let index = 0; index < added.length; index += batch)
           appendFileSync(path, linesOf(added.slice(index, index + batch)));
       count = isWhole ? entries.length : count + added.length;
-      for (const { key } of added) known.add(key);
+      for (const { key } of added) keys.add(key);
       return isWhole;
     },
   };
@@ -98,12 +98,12 @@ function openEntries(path: string) {
 /** The sizes of drawings in a file, a line for each; saving drops those that this run neither used nor added. */
 function openDrawings(path: string) {
   const lines = readSealed(path)?.split('\n') ?? [];
-  const kept = byKey(lines);
+  const oldLines = byKey(lines);
   const used = new Map<string, DrawingSize | null>();
   let isSaved = true;
   return {
     get(key: string): DrawingSize | null | undefined {
-      const line = kept.get(key);
+      const line = oldLines.get(key);
       if (line !== undefined && !used.has(key)) used.set(key, JSON.parse(line) as DrawingSize | null); // what `save` has written
       return used.get(key);
     },

@@ -86,11 +86,15 @@ const manyFiles = 5000;
 export async function checkProject(root: string, options: CheckOptions = {}): Promise<CheckedProject> {
   const { write: writes = false, emit = writes, placed = false, day = today() } = options;
   const cacheFolder = join(root, options.cacheFolder ?? defaultCacheFolder);
-  const { version, cache: onDisk, held } = options.session ?? openSession(root, options.cacheFolder);
-  const given = options.sources ?? read(root, held, options.deliveries);
+  const {
+    version,
+    cache: onDisk,
+    held: textCache,
+  } = options.session ?? openSession(root, options.cacheFolder);
+  const inputs = options.sources ?? read(root, textCache, options.deliveries);
   const sources = emit
-    ? await withPhotographs(root, [...(options.waiting ?? []), 'public'], cacheFolder, given)
-    : given;
+    ? await withPhotographs(root, [...(options.waiting ?? []), 'public'], cacheFolder, inputs)
+    : inputs;
   if (sources.content.size > manyFiles) setFlagsFromString('--heap-growing-percent=70');
   const folder = join(root, options.bundle ?? bundleFolder);
   const result = await run(sources, {

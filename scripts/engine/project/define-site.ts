@@ -141,11 +141,11 @@ interface HostedPage {
  * @throws Error if two rules have the same id
  */
 export function defineSite(site: Site): Site {
-  const seen = new Set<string>(Object.keys(ruleRegistry));
+  const ids = new Set<string>(Object.keys(ruleRegistry));
   for (const { id } of site.rules) {
-    if (seen.has(id))
+    if (ids.has(id))
       throw new Error(`Unexpected second rule \`${id}\` in site.config.ts, expected another id`);
-    seen.add(id);
+    ids.add(id);
   }
   return site;
 }

@@ -39,13 +39,13 @@ export type HeldTexts = Map<string, { readonly state: string; readonly text: str
 /**
  * Reads all input of the compiler: the only disk access before `write`. Files that cannot be read become findings.
  * @param root the project's folder, with `content/`, `schemas/` and `public/`
- * @param held texts that were read before: they are read again only if their files have changed
+ * @param textCache texts that were read before: they are read again only if their files have changed
  * @param deliveries where entries go, by collection
  */
-export function read(root: string, held?: HeldTexts, deliveries: Deliveries = site.deliveries): Sources {
+export function read(root: string, textCache?: HeldTexts, deliveries: Deliveries = site.deliveries): Sources {
   const findings: Finding[] = [];
-  const content = texts({ root, held, findings }, 'content', contentFile);
-  const schemas = texts({ root, held, findings }, 'schemas', /\.schema\.json$/);
+  const content = texts({ root, textCache, findings }, 'content', contentFile);
+  const schemas = texts({ root, textCache, findings }, 'schemas', /\.schema\.json$/);
   const { files, drawings, findings: ofPublic } = readPublic(root);
   findings.push(...ofPublic);
   return {
@@ -80,15 +80,15 @@ interface Texts {
 
 interface Reading {
   readonly root: string;
-  readonly held: HeldTexts | undefined;
+  readonly textCache: HeldTexts | undefined;
   readonly findings: Finding[];
 }
 
-function texts({ root, held, findings }: Reading, folder: string, pattern: RegExp): Texts {
+function texts({ root, textCache, findings }: Reading, folder: string, pattern: RegExp): Texts {
   const result = new Map<string, string>();
   const empty: string[] = [];
   const visit = (path: string): void => {
-    const names = listed(root, path, findings);
+    const names = namesIn(root, path, findings);
     if (names?.length === 0) empty.push(path);
     for (const name of names ?? []) take(`${path}/${name}`);
   };
@@ -101,7 +101,7 @@ function texts({ root, held, findings }: Reading, folder: string, pattern: RegEx
       return;
     }
     const state = stateOf(status);
-    const heldText = status.isFile() ? held?.get(path) : undefined;
+    const heldText = status.isFile() ? textCache?.get(path) : undefined;
     if (heldText?.state === state) {
       result.set(path, heldText.text);
       return;
@@ -112,7 +112,7 @@ function texts({ root, held, findings }: Reading, folder: string, pattern: RegEx
     else if ('finding' in text) findings.push(text.finding);
     else {
       result.set(path, text.text);
-      held?.set(path, { state, text: text.text });
+      textCache?.set(path, { state, text: text.text });
     }
   };
   if (lstatSync(join(root, folder), { throwIfNoEntry: false })?.isSymbolicLink())
@@ -122,7 +122,7 @@ function texts({ root, held, findings }: Reading, folder: string, pattern: RegEx
 }
 
 /** Names in a folder, sorted, without hidden ones; absent if it cannot be read. */
-function listed(root: string, path: string, findings: Finding[]): string[] | undefined {
+function namesIn(root: string, path: string, findings: Finding[]): string[] | undefined {
   try {
     return readdirSync(join(root, path))
       .filter((name) => !name.startsWith('.'))
@@ -170,20 +170,20 @@ const unmarked = (text: string): string => (text.startsWith(mark) ? text.slice(m
 /** The first byte that is not UTF-8: the offset of its replacement in the text, unless the file itself holds that character. */
 function misencoded(path: string, bytes: Buffer): Finding {
   const text = bytes.toString('utf8');
-  const own = Buffer.from('\uFFFD');
+  const replacement = Buffer.from('\uFFFD');
   let offset = text.indexOf('\uFFFD');
   for (
     let from = Buffer.byteLength(text.slice(0, offset));
-    bytes.subarray(from, from + own.length).equals(own);
+    bytes.subarray(from, from + replacement.length).equals(replacement);
   ) {
     const next = text.indexOf('\uFFFD', offset + 1);
     from += Buffer.byteLength(text.slice(offset, next));
     offset = next;
   }
-  const shown = unmarked(text);
-  const place = new TextPlaces(shown).place(
-    offset + shown.length - text.length,
-    offset + shown.length - text.length + 1,
+  const plain = unmarked(text);
+  const place = new TextPlaces(plain).place(
+    offset + plain.length - text.length,
+    offset + plain.length - text.length + 1,
   );
   return finding(path, place, { rule: 'read:encoding', reason: misencodedReason });
 }

@@ -18,8 +18,8 @@ export function citedFields(entries: readonly Entry[], schemas: Schemas): Cited 
     const name = entryName(entry);
     const { schema = {} } = schemas.loaded.get(entry.collection) ?? {};
     for (const { path, value } of leaves(schema, entry.data ?? {})) {
-      const found = [...String(value).matchAll(citation)].map(([, kind = '', to = '']) => target(kind, to));
-      if (found.length > 0) cited.set(`${name}#${pointerOf(path)}`, found);
+      const targets = [...String(value).matchAll(citation)].map(([, kind = '', to = '']) => target(kind, to));
+      if (targets.length > 0) cited.set(`${name}#${pointerOf(path)}`, targets);
     }
     const ofBody = entry.body ? entry.facts.flatMap((fact) => factTarget(fact, target)) : [];
     if (ofBody.length > 0) cited.set(`${name}#/body`, ofBody);

@@ -80,14 +80,14 @@ export function originsOf(entries: readonly Entry[], schemas: Schemas): Origins 
     ofPart(origin, key, part) {
       const { entry, pointer, schema, whole } = origin;
       if (whole) return origin;
-      const own = schema.properties?.[key] ?? schema.items;
-      if (!own) return pointer === '' ? besideFields(origin, key, ofEntry) : undefined;
-      const at = { ...origin, pointer: `${pointer}/${key}`, schema: own };
+      const field = schema.properties?.[key] ?? schema.items;
+      if (!field) return pointer === '' ? besideFields(origin, key, ofEntry) : undefined;
+      const at = { ...origin, pointer: `${pointer}/${key}`, schema: field };
       const through = entry === '' ? origin.through : [...origin.through, fieldAt(at)];
-      if (own['x-embed']) return embedded(own['x-ref'] ?? '', part, through);
-      if (own['x-claim']) return claim(part as { key: string }, through); // the bundle has the claim in place of its key
+      if (field['x-embed']) return embedded(field['x-ref'] ?? '', part, through);
+      if (field['x-claim']) return claim(part as { key: string }, through); // the bundle has the claim in place of its key
       const isWhole =
-        own['x-image'] ?? own['x-markdown'] ?? own['x-price'] ?? (own.format === 'date' || undefined);
+        field['x-image'] ?? field['x-markdown'] ?? field['x-price'] ?? (field.format === 'date' || undefined);
       return isWhole ? { ...at, whole: true } : at;
     },
   };

@@ -20,7 +20,7 @@ interface Route {
   /** Modules of the bundle that all its pages share: whatever one of them has run. */
   readonly modules: Set<string>;
   /** Patterns that one of its pages shows. */
-  readonly found: Set<string>;
+  readonly patterns: Set<string>;
 }
 
 /**
@@ -30,15 +30,15 @@ interface Route {
  */
 export class PageSearch {
   readonly #recorder: Recorder;
-  readonly #wanted: Wanted;
+  readonly #query: Wanted;
   readonly #modules = new Map<string, Held>();
   readonly #routes = new Map<string, Route>();
   #run = new Set<string>();
   #fetched: Held[] = [];
 
-  constructor(recorder: Recorder, wanted: Wanted) {
+  constructor(recorder: Recorder, query: Wanted) {
     this.#recorder = recorder;
-    this.#wanted = wanted;
+    this.#query = query;
   }
 
   /** Begins another page. */
@@ -60,47 +60,47 @@ export class PageSearch {
 
   /** Whether the page, which is loaded, can show something that is not found yet. */
   canShow(route: string): boolean {
-    const { modules, found } = this.#route(route);
+    const { modules, patterns } = this.#route(route);
     const files = [...modules, ...this.#run].map((path) => this.#modules.get(path));
     return [...files, ...this.#fetched].some(
-      (held) => !held || held.hasField || [...held.patterns].some((pattern) => !found.has(pattern)),
+      (file) => !file || file.hasField || [...file.patterns].some((pattern) => !patterns.has(pattern)),
     );
   }
 
   /** Ends the page. @param fields those that it has read; none if it was not rendered */
   end(route: string, fields: Iterable<string>): void {
-    const { modules, found } = this.#route(route);
+    const { modules, patterns } = this.#route(route);
     for (const path of this.#run) modules.add(path);
-    for (const pattern of this.#patternsOf(fields)) found.add(pattern);
+    for (const pattern of this.#patternsOf(fields)) patterns.add(pattern);
   }
 
   #route(id: string): Route {
-    const route = this.#routes.get(id) ?? { modules: new Set(), found: new Set() };
+    const route = this.#routes.get(id) ?? { modules: new Set(), patterns: new Set() };
     this.#routes.set(id, route);
     return route;
   }
 
   #held(path: string, value: unknown): Held {
     const fields = this.#recorder.fieldsIn(path, value);
-    const hasField = [...fields].some((field) => around(field).some((part) => this.#wanted.fields.has(part)));
+    const hasField = [...fields].some((field) => around(field).some((part) => this.#query.fields.has(part)));
     return { hasField, patterns: this.#patternsOf(fields) };
   }
 
   #patternsOf(fields: Iterable<string>): Set<string> {
-    const { patterns } = this.#wanted;
-    const found = new Set<string>();
-    if (patterns.size === 0) return found;
+    const { patterns } = this.#query;
+    const matches = new Set<string>();
+    if (patterns.size === 0) return matches;
     for (const field of fields)
-      for (const part of around(fieldPattern(field))) if (patterns.has(part)) found.add(part);
-    return found;
+      for (const part of around(fieldPattern(field))) if (patterns.has(part)) matches.add(part);
+    return matches;
   }
 }
 
 /** A field and its parents: `boats/x#/pricing/price`, `boats/x#/pricing`, `boats/x#`. */
 function around(field: string): string[] {
-  const found = [field];
+  const fields = [field];
   const start = field.indexOf('#') + 1;
   for (let end = field.lastIndexOf('/'); end >= start; end = field.lastIndexOf('/', end - 1))
-    found.push(field.slice(0, end));
-  return found;
+    fields.push(field.slice(0, end));
+  return fields;
 }

@@ -15,7 +15,7 @@ export type Trace = readonly TracedPage[];
 export function pagesOf(trace: Trace, field: string): readonly TracedPage[] {
   const inside = field.endsWith('#') ? field : `${field}/`;
   return trace.filter(
-    ({ fields }) => fields.has(field) || [...fields].some((shown) => shown.startsWith(inside)),
+    ({ fields }) => fields.has(field) || [...fields].some((each) => each.startsWith(inside)),
   );
 }
 
@@ -33,7 +33,7 @@ export function routesByField(trace: Trace): ReadonlyMap<string, readonly string
       const name = fieldPattern(field);
       routes.set(name, (routes.get(name) ?? new Set()).add(pattern));
     }
-  return new Map([...routes].map(([name, found]) => [name, [...found].toSorted()]));
+  return new Map([...routes].map(([name, fieldRoutes]) => [name, [...fieldRoutes].toSorted()]));
 }
 
 /** A trace as JSON, which `readTrace` reads. */
@@ -52,11 +52,11 @@ export type FieldPages = Readonly<Record<string, Readonly<Record<string, readonl
 
 /** Turns a trace around: what an editor asks is where a field shows. */
 export function fieldPages(trace: Trace): FieldPages {
-  const found: Record<string, Record<string, string[]>> = {};
+  const result: Record<string, Record<string, string[]>> = {};
   for (const { path, fields } of trace)
     for (const field of fields) {
       const [entry = '', pointer = ''] = field.split('#');
-      ((found[entry] ??= {})[pointer] ??= []).push(path);
+      ((result[entry] ??= {})[pointer] ??= []).push(path);
     }
-  return found;
+  return result;
 }

@@ -74,8 +74,8 @@ export class Recorder {
 
   /** Returns the same proxy for the same object, so that comparisons and caches still work. */
   #watch(value: object, origin: Origin): object {
-    const known = this.#watched.get(value);
-    if (known) return known;
+    const proxy = this.#watched.get(value);
+    if (proxy) return proxy;
     const watched = new Proxy(value, {
       get: (target, key, receiver) => {
         const part: unknown = Reflect.get(target, key, receiver);

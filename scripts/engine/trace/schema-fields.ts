@@ -7,7 +7,7 @@ export interface SchemaField {
   readonly schema: Schema;
   readonly required: boolean;
   /** Where its values show (`x-shown`), from the field itself or from the nearest field around it. */
-  readonly shown?: string;
+  readonly where?: string;
 }
 
 /**
@@ -16,11 +16,11 @@ export interface SchemaField {
  */
 export function* fieldsIn(schema: Schema, pointer = '', above?: string): Iterable<SchemaField> {
   if (schema['x-price']) return;
-  const shown = schema['x-shown'] ?? above;
+  const where = schema['x-shown'] ?? above;
   const parts = Object.entries(schema.properties ?? {}).filter(([name]) => name !== '$schema');
   for (const [name, part] of parts)
-    yield* withInside(`${pointer}/${name}`, part, schema.required?.includes(name) === true, shown);
-  if (schema.items) yield* withInside(`${pointer}/*`, schema.items, true, shown);
+    yield* withInside(`${pointer}/${name}`, part, schema.required?.includes(name) === true, where);
+  if (schema.items) yield* withInside(`${pointer}/*`, schema.items, true, where);
 }
 
 function* withInside(
@@ -29,8 +29,8 @@ function* withInside(
   required: boolean,
   above: string | undefined,
 ): Iterable<SchemaField> {
-  const shown = schema['x-shown'] ?? above;
-  yield { pointer, schema, required, ...(shown !== undefined && { shown }) };
+  const where = schema['x-shown'] ?? above;
+  yield { pointer, schema, required, ...(where !== undefined && { where }) };
   yield* fieldsIn(schema, pointer, above);
 }
 

@@ -29,7 +29,7 @@ interface TraceOptions {
   /** The folder of the content's bundle, if it is not the project's own. The project's own must be up to date. */
   readonly bundle?: string;
   /** If only the pages of some fields are asked for: of a page that cannot show any of them little is read, and it is not rendered. */
-  readonly wanted?: Wanted;
+  readonly query?: Wanted;
 }
 
 /**
@@ -46,12 +46,12 @@ interface TraceOptions {
 export async function traceSite(
   root: string,
   { entries, schemas }: Content,
-  { bundle, wanted }: TraceOptions = {},
+  { bundle, query }: TraceOptions = {},
 ): Promise<Trace> {
   process.env['NODE_ENV'] ??= 'production'; // React's other half takes three times as long
   const folder = bundle ?? join(root, bundleFolder);
   const recorder = new Recorder(originsOf(entries, schemas), citedFields(entries, schemas));
-  const search = wanted && new PageSearch(recorder, wanted);
+  const search = query && new PageSearch(recorder, query);
   const watch: Watch = {
     file(path, value) {
       search?.runs(path, value);

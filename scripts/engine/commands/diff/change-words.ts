@@ -23,8 +23,8 @@ export function changeLabel(
   { collection, data = {} }: SideEntry,
   { schemas, wordsOf }: Pick<Ground, 'schemas' | 'wordsOf'>,
 ): string {
-  const known = [...fieldsIn(schemas.loaded.get(collection)?.schema ?? {})].map((field) => field.pointer);
-  const label = fieldLabel(pointer, data, known, wordsOf);
+  const pointers = [...fieldsIn(schemas.loaded.get(collection)?.schema ?? {})].map((field) => field.pointer);
+  const label = fieldLabel(pointer, data, pointers, wordsOf);
   const list = `${nameWords(collection)} `;
   return label.startsWith(list) && /^\d/.test(label.slice(list.length))
     ? `no. ${label.slice(list.length)}`

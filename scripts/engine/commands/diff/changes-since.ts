@@ -71,7 +71,7 @@ const only = <Value>(
   isWanted: (path: string) => boolean,
 ): ReadonlyMap<string, Value> => new Map([...files].filter(([path]) => isWanted(path)));
 
-async function tracePages(root: string, { graph }: CheckedProject, wanted: Wanted): Promise<Trace> {
+async function tracePages(root: string, { graph }: CheckedProject, query: Wanted): Promise<Trace> {
   const { traceSite } = await import('../../trace/trace-site.ts');
-  return traceSite(root, graph, { wanted });
+  return traceSite(root, graph, { query });
 }

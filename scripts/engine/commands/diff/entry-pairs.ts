@@ -38,9 +38,9 @@ function hasChanged({ before, after }: EntryPair): boolean {
 /** Whether two entries have most of their text in common. */
 function isRenamed(old: SideEntry, now: SideEntry): boolean {
   if (old.collection !== now.collection || !old.data || !now.data) return false;
-  const [said, says] = [new Set(leafTexts(old)), leafTexts(now)];
-  const common = says.filter((leaf) => said.has(leaf)).length;
-  return common * 3 >= Math.max(said.size, says.length) * 2;
+  const [oldLeaves, newLeaves] = [new Set(leafTexts(old)), leafTexts(now)];
+  const common = newLeaves.filter((leaf) => oldLeaves.has(leaf)).length;
+  return common * 3 >= Math.max(oldLeaves.size, newLeaves.length) * 2;
 }
 
 const leafTexts = ({ data = {} }: SideEntry): string[] =>

@@ -24,22 +24,22 @@ const longest = 40;
  * `features 4 (Saved selections), text`.
  * @param pointer the path of the field in the entry
  * @param data the entry that has it
- * @param known paths of all fields of its schema, `*` for every item
+ * @param pointers paths of all fields of its schema, `*` for every item
  * @param wordsOf the words of a field's name
  */
 export function fieldLabel(
   pointer: string,
   data: Json,
-  known: readonly string[],
+  pointers: readonly string[],
   wordsOf: (name: string) => string = nameWords,
 ): string {
   const steps = pointer.split('/').slice(1);
   const last = steps.findLastIndex((step) => /^\d+$/.test(step));
-  if (last < 0) return ownName(steps, known, wordsOf);
+  if (last < 0) return ownName(steps, pointers, wordsOf);
   const list = steps.slice(0, last);
   const item = steps.slice(0, last + 1);
   const name = itemName(valueAt(data, item));
-  const before = fieldLabel(`/${list.join('/')}`, data, known, wordsOf);
+  const before = fieldLabel(`/${list.join('/')}`, data, pointers, wordsOf);
   const inside = steps.slice(last + 1).map(wordsOf);
   const number = Number(steps[last]) + 1;
   return `${before} ${number}${name}${inside.length > 0 ? `, ${inside.join(' ')}` : ''}`;
@@ -48,11 +48,11 @@ export function fieldLabel(
 /** The last name alone, or with those above it where another field outside of lists has the same. */
 function ownName(
   steps: readonly string[],
-  known: readonly string[],
+  pointers: readonly string[],
   wordsOf: (name: string) => string,
 ): string {
   const last = steps.at(-1) ?? '';
-  const alike = known.filter((pointer) => !pointer.includes('*') && pointer.split('/').at(-1) === last);
+  const alike = pointers.filter((pointer) => !pointer.includes('*') && pointer.split('/').at(-1) === last);
   return (alike.length > 1 ? steps : [last]).map(wordsOf).join(' ');
 }
 

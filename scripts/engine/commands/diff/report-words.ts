@@ -91,12 +91,12 @@ export function bothSides(
 
 function excerpt(before: string, after: string): string {
   const parts = diffArrays(before.split(/\s+/), after.split(/\s+/));
-  const shown = parts.map(({ value, added, removed }, index) => {
+  const runs = parts.map(({ value, added, removed }, index) => {
     if (added) return `**${plainText(value.join(' '))}**`;
     if (removed) return `~~${plainText(value.join(' '))}~~`;
     return plainText(around(value, index > 0, index < parts.length - 1));
   });
-  return `“${shown.join(' ')}”`;
+  return `“${runs.join(' ')}”`;
 }
 
 /** The words of an unchanged part next to a change. */

@@ -84,9 +84,9 @@ export const alignItems = (before: readonly Json[], after: readonly Json[]): Ali
 export function likenesses(): (before: Json, after: Json) => number {
   const words = new Map<Json, ReadonlySet<string>>();
   const wordsIn = (value: Json): ReadonlySet<string> => {
-    const own = words.get(value) ?? new Set(wordsOf(value));
-    words.set(value, own);
-    return own;
+    const wordSet = words.get(value) ?? new Set(wordsOf(value));
+    words.set(value, wordSet);
+    return wordSet;
   };
   return (before, after) => {
     const [olds, news] = [wordsIn(before), wordsIn(after)];

@@ -13,13 +13,13 @@ export function whereShown(field: string, isGone: boolean, schemas: Schemas, tra
   const loaded = schemas.loaded.get(collection);
   if (!loaded || loaded.delivery.internal) return '';
   if (isGone) {
-    const routes = [...routesByField(trace)].flatMap(([name, found]) =>
-      name === pattern || name.startsWith(`${pattern}/`) ? found : [],
+    const routes = [...routesByField(trace)].flatMap(([name, fieldRoutes]) =>
+      name === pattern || name.startsWith(`${pattern}/`) ? fieldRoutes : [],
     );
     return routes.length > 0 ? `; the like is shown on ${[...new Set(routes)].toSorted().join(', ')}` : '';
   }
   const pages = pagesOf(trace, field);
   if (pages.length > 0) return `; shown on ${pageList(pages, trace)}`;
-  const shown = [...fieldsIn(loaded.schema)].find((known) => known.pointer === pointer)?.shown;
-  return shown === undefined ? '; shown on no page' : `; shown ${shown.startsWith('/') ? 'on ' : ''}${shown}`;
+  const where = [...fieldsIn(loaded.schema)].find((each) => each.pointer === pointer)?.where;
+  return where === undefined ? '; shown on no page' : `; shown ${where.startsWith('/') ? 'on ' : ''}${where}`;
 }

@@ -20,7 +20,7 @@ What each field of the content is for, and where it shows. Made from \`schemas/\
 `;
 
 /** Describes where a field is shown. */
-type ShownOn = (field: Pick<SchemaField, 'pointer' | 'schema' | 'shown'>) => string;
+type ShownOn = (field: Pick<SchemaField, 'pointer' | 'schema' | 'where'>) => string;
 
 /**
  * Writes the field guide (content/README.md) as markdown.
@@ -39,9 +39,9 @@ export function fieldGuide(
     ),
   );
   const shownOn = shownOnRoutes(trace);
-  const named = [...schemas.loaded.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const collections = named.filter(({ name }) => !name.includes('/'));
-  const shortcodes = named.filter(({ name }) => name.startsWith('shortcodes/'));
+  const all = [...schemas.loaded.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const collections = all.filter(({ name }) => !name.includes('/'));
+  const shortcodes = all.filter(({ name }) => name.startsWith('shortcodes/'));
   return [
     preamble,
     '## Collections\n',
@@ -57,10 +57,10 @@ function shownOnRoutes(trace: Trace): (collection: string) => ShownOn {
   const byField = routesByField(trace);
   const all = [...new Set(trace.map(({ pattern }) => pattern))].toSorted();
   return (collection) =>
-    ({ pointer, schema, shown }) => {
+    ({ pointer, schema, where }) => {
       const routes = byField.get(`${collection}#${pointer}${schema.items ? '/*' : ''}`) ?? [];
       const others = all.filter((route) => !routes.includes(route));
-      if (routes.length === 0) return shown ?? 'no entry has it yet';
+      if (routes.length === 0) return where ?? 'no entry has it yet';
       if (others.length >= routes.length || others.length > fewest) return routeList(routes);
       return others.length === 0 ? 'every page' : `every page but ${routeList(others)}`;
     };

@@ -45,8 +45,8 @@ const typeKinds: Readonly<Record<string, Kind>> = {
 
 function kindOf(schema: Schema): Kind {
   for (const test of textKinds) {
-    const found = test(schema);
-    if (found) return found;
+    const type = test(schema);
+    if (type) return type;
   }
   const kinds = [schema.type ?? []].flat().map((type) => typeKinds[type] ?? kind(type));
   return kind(kinds.map(({ one }) => one).join(' or '), kinds.map(({ many }) => many).join(' or '));

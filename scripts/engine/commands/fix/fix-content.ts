@@ -30,8 +30,8 @@ type Texts = ReadonlyMap<string, string>;
 export async function fixContent(root: string): Promise<readonly Change[]> {
   const sources = read(root);
   const originals = readWhole(root, new Map([...sources.content, ...sources.schemas]));
-  const { texts, changes } = await fixTexts(sources, originals, (given) =>
-    checkProject(root, { sources: given }),
+  const { texts, changes } = await fixTexts(sources, originals, (next) =>
+    checkProject(root, { sources: next }),
   );
   for (const [path, text] of texts) if (text !== originals.get(path)) writeWhole(join(root, path), text);
   return changes;
@@ -72,8 +72,8 @@ export async function fixTexts(
 }
 
 const withTexts = (sources: Sources, texts: Texts): Sources => {
-  const current = (known: Texts): Texts =>
-    new Map([...known].map(([path, text]) => [path, texts.get(path) ?? text]));
+  const current = (all: Texts): Texts =>
+    new Map([...all].map(([path, text]) => [path, texts.get(path) ?? text]));
   return { ...sources, content: current(sources.content), schemas: current(sources.schemas) };
 };
 
@@ -82,8 +82,8 @@ function editorOf({ findings, graph }: Checked): (path: string, text: string) =>
   const findingsOf = new Map<string, Finding[]>();
   for (const finding of findings) {
     const file = finding.file ?? '';
-    const known = findingsOf.get(file);
-    if (known) known.push(finding);
+    const fileFindings = findingsOf.get(file);
+    if (fileFindings) fileFindings.push(finding);
     else findingsOf.set(file, [finding]);
   }
   const entries = new Map(graph.entries.map((entry) => [entry.path, entry]));

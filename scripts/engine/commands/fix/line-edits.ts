@@ -24,10 +24,10 @@ export const redirectEdits = (text: string, entry: Entry): FixEdit[] =>
   rewritten(text, redirectsText(redirectsOf(entry)), 'sorted the redirects, one to a line, from here on');
 
 /** The edit that replaces a text from the first line on that differs; none if no line does. */
-function rewritten(text: string, wanted: string, what: string): FixEdit[] {
-  if (wanted === text) return [];
-  const from = sharedLines(text, wanted);
-  return [{ from, to: text.length, text: wanted.slice(from), rule: 'parse:order', what }];
+function rewritten(text: string, target: string, what: string): FixEdit[] {
+  if (target === text) return [];
+  const from = sharedLines(text, target);
+  return [{ from, to: text.length, text: target.slice(from), rule: 'parse:order', what }];
 }
 
 /** The offset of the first line in which two texts differ. */

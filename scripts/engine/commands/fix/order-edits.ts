@@ -14,10 +14,10 @@ export function orderEdits(path: string, text: string, schema: Schema): FixEdit[
   const { yaml, yamlStart } = document;
   if (/(?:^|\s)#/.test(yaml)) return []; // a comment may belong to any field near it
   const node = yamlNode(yaml);
-  const found = [...disorders(yaml, node, schema)].flatMap(fixes);
+  const edits = [...disorders(yaml, node, schema)].flatMap(fixes);
   // Moving lines of YAML can change a value: check that it did not.
-  if (!isDeepStrictEqual(yamlNode(applied(yaml, found)).value, node.value)) return [];
-  return found.map((fix) => ({ ...fix, from: yamlStart + fix.from, to: yamlStart + fix.to }));
+  if (!isDeepStrictEqual(yamlNode(applied(yaml, edits)).value, node.value)) return [];
+  return edits.map((fix) => ({ ...fix, from: yamlStart + fix.from, to: yamlStart + fix.to }));
 }
 
 /** The edits that sort one object, reported as one change. */
@@ -37,8 +37,8 @@ const fixes = (edits: readonly Edit[]): FixEdit[] =>
 function* disorders(text: string, node: ValueNode, schema: Schema): Iterable<readonly Edit[]> {
   for (const item of node.items ?? []) yield* disorders(text, item, schema.items ?? {});
   const { fields = [] } = node;
-  const known = schema.properties ?? {};
-  const order = Object.keys(known);
+  const properties = schema.properties ?? {};
+  const order = Object.keys(properties);
   if (fields.every(({ name }) => order.includes(name))) {
     const sorted = fields.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
     const edits = fields.flatMap((field, index) => {
@@ -46,7 +46,7 @@ function* disorders(text: string, node: ValueNode, schema: Schema): Iterable<rea
       const from = field.key.from;
       return other === field
         ? []
-        : [{ from, to: from + written(text, field).length, text: written(text, other) }];
+        : [{ from, to: from + sourceOf(text, field).length, text: sourceOf(text, other) }];
     });
     if (edits.length > 0) {
       yield edits;
@@ -54,8 +54,8 @@ function* disorders(text: string, node: ValueNode, schema: Schema): Iterable<rea
     }
   }
   for (const { name, node: value } of fields)
-    if (Object.hasOwn(known, name)) yield* disorders(text, value, known[name] ?? {});
+    if (Object.hasOwn(properties, name)) yield* disorders(text, value, properties[name] ?? {});
 }
 
 /** The source of a field without trailing whitespace: some YAML values extend to the next line. */
-const written = (text: string, { key, node }: FieldNode): string => text.slice(key.from, node.to).trimEnd();
+const sourceOf = (text: string, { key, node }: FieldNode): string => text.slice(key.from, node.to).trimEnd();

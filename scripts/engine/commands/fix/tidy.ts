@@ -76,16 +76,16 @@ function tabs(text: string): FixEdit[] {
 
 /** The parsed content of a file as one text to compare, whatever its layout; undefined if it cannot be parsed. */
 export function meaningOf(path: string, text: string): string | undefined {
-  if (path.endsWith('.json')) return written(parseJson(path, text).located?.value);
+  if (path.endsWith('.json')) return jsonOf(parseJson(path, text).located?.value);
   const { document } = openMarkdown(path, text);
   if (!document) return undefined;
   const { body, frontMatter } = document;
-  const front = written(frontMatter().located?.value);
+  const front = jsonOf(frontMatter().located?.value);
   if (front === undefined || findExcess(body)) return undefined;
-  return front + written(parseMarkdown(body));
+  return front + jsonOf(parseMarkdown(body));
 }
 
-const written = (value: unknown): string | undefined =>
+const jsonOf = (value: unknown): string | undefined =>
   JSON.stringify(value, (key, part: unknown) => {
     if (key === 'position') return undefined;
     return typeof part === 'string' ? part.replaceAll('\r\n', '\n') : part;

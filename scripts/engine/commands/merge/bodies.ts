@@ -37,7 +37,7 @@ export const joinBlocks = (texts: Three<string>, line: number, work: Work): stri
 /** Pieces as one text. @param usual what is between two of them if nothing else tells */
 function joinPieces(sides: Three<Pieces>, usual: string, work: Work): string {
   const all = three(sides, ({ pieces }) => pieces);
-  const made = changesOf(all, sameText).flatMap((chunk): readonly Piece[] => {
+  const result = changesOf(all, sameText).flatMap((chunk): readonly Piece[] => {
     if (chunk.by === 'clash') return joinChanged(chunk, chunk.line, work);
     if (chunk.by !== 'theirs') return chunk.mine;
     work.took();
@@ -45,12 +45,12 @@ function joinPieces(sides: Three<Pieces>, usual: string, work: Work): string {
   });
   const separator = all.mine[1]?.gap ?? all.base[1]?.gap ?? all.theirs[1]?.gap ?? usual;
   const leading = decided(three(all, ([first]) => first?.gap ?? ''));
-  const texts = made.map((piece, index) => {
+  const texts = result.map((piece, index) => {
     if (index === 0) return leading + piece.text;
-    const own = three(all, (pieces) => pieces.find((each) => sameText(each, piece)));
-    const isShared = own.base && own.mine && own.theirs;
-    const gap = isShared ? decided(three(own, (each) => each?.gap ?? '')) : piece.gap;
-    const isLeading = gap === leading && [...Object.values(own), piece].some((each) => each?.isFirst);
+    const matches = three(all, (pieces) => pieces.find((each) => sameText(each, piece)));
+    const isShared = matches.base && matches.mine && matches.theirs;
+    const gap = isShared ? decided(three(matches, (each) => each?.gap ?? '')) : piece.gap;
+    const isLeading = gap === leading && [...Object.values(matches), piece].some((each) => each?.isFirst);
     return (isLeading ? separator : gap) + piece.text;
   });
   return texts.join('') + decided(three(sides, ({ tail }) => tail));
@@ -70,15 +70,15 @@ function changesOf(
   { base, mine, theirs }: Three<readonly Piece[]>,
   isSame: (a: Piece, b: Piece) => boolean,
 ): Change[] {
-  let [own, other] = [0, 0];
+  let [mineAt, theirsAt] = [0, 0];
   return threeWay(base, mine, theirs, isSame).map((chunk) => {
     const sides = {
-      mine: mine.slice(own, own + chunk.mine.length),
-      theirs: theirs.slice(other, other + chunk.theirs.length),
+      mine: mine.slice(mineAt, mineAt + chunk.mine.length),
+      theirs: theirs.slice(theirsAt, theirsAt + chunk.theirs.length),
     };
-    const { line = 0 } = mine[own] ?? mine.at(-1) ?? {};
-    own += chunk.mine.length;
-    other += chunk.theirs.length;
+    const { line = 0 } = mine[mineAt] ?? mine.at(-1) ?? {};
+    mineAt += chunk.mine.length;
+    theirsAt += chunk.theirs.length;
     return { by: chunk.by, base: chunk.base, line, ...sides };
   });
 }
@@ -120,7 +120,7 @@ function askedPieces(sides: Three<readonly Piece[]>, line: number, { ask }: Work
   const text = (pieces: readonly Piece[]): string | undefined =>
     pieces.length === 0
       ? undefined
-      : pieces.map(({ text: own, gap }, index) => (index === 0 ? own : gap + own)).join('');
+      : pieces.map(({ text: words, gap }, index) => (index === 0 ? words : gap + words)).join('');
   const values = three(sides, text);
   const pick = ask({ line, lines: linesIn(values.mine) }, values);
   if (typeof pick === 'string') return sides[pick];
@@ -139,8 +139,8 @@ function joinPiece({ base, mine, theirs }: Three<Piece>, work: Work): Piece {
   }
   const text = joinInside({ base, mine, theirs }, work);
   if (text !== undefined) return { ...mine, text };
-  const [asked = mine] = askedPieces({ base: [base], mine: [mine], theirs: [theirs] }, mine.line, work);
-  return asked;
+  const [answer = mine] = askedPieces({ base: [base], mine: [mine], theirs: [theirs] }, mine.line, work);
+  return answer;
 }
 
 /** A piece by its own parts; undefined if it has none, or only the whole can be chosen. */

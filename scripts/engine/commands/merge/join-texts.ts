@@ -71,8 +71,9 @@ export function joinTexts(texts: Texts, picks: Picks = {}): Joined {
 function joinData({ path, schema }: Texts, trees: Three<Tree>, picks: Picks): Joined {
   const sides = three(trees, ({ root }) => root.value);
   const { value = {}, clashes, joined } = joinValues(sides, picks);
-  const known = [...fieldsIn(schema)].map(({ pointer }) => pointer);
-  const label = (at: Path, data: Json): string => fieldLabel(pointerOf(at), data, known) || 'the whole entry';
+  const pointers = [...fieldsIn(schema)].map(({ pointer }) => pointer);
+  const label = (at: Path, data: Json): string =>
+    fieldLabel(pointerOf(at), data, pointers) || 'the whole entry';
   return {
     text: dataText(path, trees, value, schema),
     clashes: clashes.map(({ path: at, ...values }) => ({
@@ -133,10 +134,10 @@ function listChanges(before: readonly Json[], after: readonly Json[], path: Path
     const added = theirs
       .slice(shared)
       .map((value): Change => ({ do: 'insert', path, index: at + shared, value }));
-    const kept = base
+    const changes = base
       .slice(0, shared)
       .flatMap((item, index) => changesTo(item, theirs[index] ?? null, [...path, at + index])); // both are there
-    return [...removed.toReversed(), ...added.toReversed(), ...kept];
+    return [...removed.toReversed(), ...added.toReversed(), ...changes];
   });
 }
 

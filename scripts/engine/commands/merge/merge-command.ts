@@ -67,13 +67,13 @@ async function merged(
   const errors = await errorsIn(root, sources, texts.path, text);
   if (errors.length === 0) return { text, reasons: [] };
   // What was wrong before the merge is no reason to stop it.
-  const known = new Set([
+  const oldErrors = new Set([
     ...(await errorsIn(root, sources, texts.path, texts.mine)),
     ...(await errorsIn(root, sources, texts.path, texts.theirs)),
   ]);
   return {
     text,
-    reasons: errors.filter((error) => !known.has(error)).map((error) => `after the merge: ${error}`),
+    reasons: errors.filter((error) => !oldErrors.has(error)).map((error) => `after the merge: ${error}`),
   };
 }
 

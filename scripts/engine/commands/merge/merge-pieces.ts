@@ -69,11 +69,11 @@ const placeOf = (node: Nodes): Place => ({ ...offsetsOf(node), kind: node.type, 
 function cut(text: string, places: readonly Place[], first: number): Pieces {
   let [at, line] = [0, first];
   const pieces = places.map(({ from, to, ...rest }, index): Piece => {
-    const [gap, own] = [text.slice(at, from), text.slice(from, to)];
+    const [gap, source] = [text.slice(at, from), text.slice(from, to)];
     const begins = line + breaks(gap);
     at = to;
-    line = begins + breaks(own);
-    return { text: own, gap, isFirst: index === 0, line: begins, ...rest };
+    line = begins + breaks(source);
+    return { text: source, gap, isFirst: index === 0, line: begins, ...rest };
   });
   return { pieces, tail: text.slice(at) };
 }
@@ -84,9 +84,9 @@ const breaks = (text: string): number => text.split('\n').length - 1;
 export function isAlike(a: Piece, b: Piece): boolean {
   if (a.kind !== b.kind) return false;
   if (sameText(a, b)) return true;
-  const [own, other] = [wordsOf(a.text), wordsOf(b.text)];
-  const common = [...own].filter((word) => other.has(word)).length;
-  return common * 2 >= Math.max(own.size, other.size, 1);
+  const [words, others] = [wordsOf(a.text), wordsOf(b.text)];
+  const common = [...words].filter((word) => others.has(word)).length;
+  return common * 2 >= Math.max(words.size, others.size, 1);
 }
 
 /** Whether two pieces say the same. The number of an item says only where it is. */
@@ -97,6 +97,6 @@ const bare = ({ kind, text }: Piece): string =>
 
 function wordsOf(text: string): Set<string> {
   const [block] = encodedBlock(text, { from: 0, to: text.length });
-  const said = block?.payload ? JSON.stringify([block.type, block.payload]) : text;
-  return new Set(said.match(/[\p{L}\p{N}]+/gu));
+  const content = block?.payload ? JSON.stringify([block.type, block.payload]) : text;
+  return new Set(content.match(/[\p{L}\p{N}]+/gu));
 }

@@ -39,7 +39,7 @@ const linesOf = (text: string): readonly string[] => text.match(/[^\n]*\n|[^\n]+
 const whole = (lines: readonly string[]): string => lines.join('').replace(/(?<=[^\n])$/, '\n');
 
 const sentence = ({ label, mine, theirs }: Clash): string =>
-  `${label}: ours ${said(mine)}, theirs ${said(theirs)}`;
+  `${label}: ours ${phrase(mine)}, theirs ${phrase(theirs)}`;
 
-const said = (value: unknown): string =>
+const phrase = (value: unknown): string =>
   value === undefined ? 'removes it' : `says ${JSON.stringify(value)}`;

@@ -51,8 +51,8 @@ interface Paths {
   readonly theirs: Path;
 }
 
-const below = ({ mine, theirs }: Paths, own: string | number, other = own): Paths => ({
-  mine: [...mine, own],
+const below = ({ mine, theirs }: Paths, step: string | number, other = step): Paths => ({
+  mine: [...mine, step],
   theirs: [...theirs, other],
 });
 
@@ -66,7 +66,7 @@ function join(sides: Sides, path: Paths, work: Work): Maybe {
   if (isObject(base) && isObject(mine) && isObject(theirs)) {
     const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
     const fields = names.map((name) => {
-      const parts = three({ base, mine, theirs }, (side) => own(side, name));
+      const parts = three({ base, mine, theirs }, (side) => ownValue(side, name));
       return [name, join(parts, below(path, name), work)] as const;
     });
     return Object.fromEntries(fields.filter((field): field is [string, Json] => field[1] !== undefined));
@@ -92,8 +92,8 @@ function decided(sides: Sides, path: Path, { picks, clashes }: Work): Maybe {
  * have put the like into the same place, or one has removed what the other has changed or moved.
  */
 function joinLists(lists: Three<readonly Json[]>, path: Paths, work: Work): Json[] | undefined {
-  const { base: all, mine: own, theirs: other } = three(lists, (list) => slotsOf(lists.base, list));
-  const chunks = threeWay(all, own, other, isSameSlot);
+  const { base: all, mine: ours, theirs: others } = three(lists, (list) => slotsOf(lists.base, list));
+  const chunks = threeWay(all, ours, others, isSameSlot);
   const slots = chunks.flatMap((chunk) => {
     if (chunk.by === 'clash') return areApart(chunk) ? [...chunk.theirs, ...chunk.mine] : [];
     return chunk.by === 'theirs' ? chunk.theirs : chunk.mine;
@@ -102,7 +102,7 @@ function joinLists(lists: Three<readonly Json[]>, path: Paths, work: Work): Json
   const isClash = chunks.some((chunk) => chunk.by === 'clash' && !areApart(chunk));
   if (isClash || new Set(origins).size < origins.length) return undefined;
   const isSettled = ({ origin, item }: Slot): boolean => {
-    const sides = [own, other].flatMap((side) => side.find((slot) => slot.origin === origin) ?? []);
+    const sides = [ours, others].flatMap((side) => side.find((slot) => slot.origin === origin) ?? []);
     const isThere = origins.some((place) => place === origin);
     return sides.length === 2 ? isThere : !isThere && sides.every((slot) => isSame(slot.item, item));
   };
@@ -110,7 +110,7 @@ function joinLists(lists: Three<readonly Json[]>, path: Paths, work: Work): Json
   if (chunks.some(({ by }) => by === 'theirs' || by === 'clash')) work.joined.push(path.theirs);
   return slots.map(({ origin, item }) => {
     if (origin === undefined) return item;
-    const [here, there] = [own, other].map((side) => side.findIndex((slot) => slot.origin === origin));
+    const [here, there] = [ours, others].map((side) => side.findIndex((slot) => slot.origin === origin));
     const sides = {
       base: lists.base[origin],
       mine: lists.mine[here ?? -1],
@@ -123,8 +123,10 @@ function joinLists(lists: Three<readonly Json[]>, path: Paths, work: Work): Json
 /** Whether both have only added items at one place, each others: then all of them belong there. */
 function areApart({ base, mine, theirs }: Chunk<Slot>): boolean {
   const isNew = [...mine, ...theirs].every(({ origin }) => origin === undefined);
-  const [own, other] = [mine, theirs].map((side) => side.map(({ item }) => item)) as [Json[], Json[]]; // as many
-  return base.length === 0 && isNew && alignItems(own, other).origins.every((origin) => origin === undefined);
+  const [ours, others] = [mine, theirs].map((side) => side.map(({ item }) => item)) as [Json[], Json[]]; // as many
+  return (
+    base.length === 0 && isNew && alignItems(ours, others).origins.every((origin) => origin === undefined)
+  );
 }
 
 /** An item of a list, with its place in the base if it was there. */
@@ -143,5 +145,5 @@ const isSameSlot = (a: Slot, b: Slot): boolean =>
 
 const same = (a: Maybe, b: Maybe): boolean => (a === undefined || b === undefined ? a === b : isSame(a, b));
 
-const own = (value: { readonly [name: string]: Json }, name: string): Maybe =>
+const ownValue = (value: { readonly [name: string]: Json }, name: string): Maybe =>
   Object.hasOwn(value, name) ? value[name] : undefined;

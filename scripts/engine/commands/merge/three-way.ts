@@ -42,24 +42,25 @@ export function threeWay<Item>(
   theirs: readonly Item[],
   isSame: (a: Item, b: Item) => boolean = Object.is,
 ): Chunk<Item>[] {
-  const left = { mine: hunks(base, mine, isSame), theirs: hunks(base, theirs, isSame) };
+  const queue = { mine: hunks(base, mine, isSame), theirs: hunks(base, theirs, isSame) };
   const chunks: Chunk<Item>[] = [];
   let [done, at] = [0, 0];
   const push = (chunk: Omit<Chunk<Item>, 'at'>): void => {
     if (chunk.base.length + chunk.mine.length + chunk.theirs.length > 0) chunks.push({ ...chunk, at });
     at += chunk.mine.length;
   };
-  for (let group = nextGroup(left.mine, left.theirs); group; group = nextGroup(left.mine, left.theirs)) {
+  for (let group = nextGroup(queue.mine, queue.theirs); group; group = nextGroup(queue.mine, queue.theirs)) {
     const { from, to } = group;
-    const kept = base.slice(done, from);
-    push({ by: 'nobody', base: kept, mine: kept, theirs: kept });
-    const own = applied(base, from, to, group.mine);
-    const other = applied(base, from, to, group.theirs);
+    const same = base.slice(done, from);
+    push({ by: 'nobody', base: same, mine: same, theirs: same });
+    const mineItems = applied(base, from, to, group.mine);
+    const theirItems = applied(base, from, to, group.theirs);
     const isBoth =
-      own.length === other.length && own.every((item, index) => isSame(item, other[index] as Item)); // equally long
+      mineItems.length === theirItems.length &&
+      mineItems.every((item, index) => isSame(item, theirItems[index] as Item)); // equally long
     const by =
       group.theirs.length === 0 ? 'mine' : group.mine.length === 0 ? 'theirs' : isBoth ? 'both' : 'clash';
-    push({ by, base: base.slice(from, to), mine: own, theirs: other });
+    push({ by, base: base.slice(from, to), mine: mineItems, theirs: theirItems });
     done = to;
   }
   const rest = base.slice(done);
@@ -72,19 +73,19 @@ function hunks<Item>(
   other: readonly Item[],
   comparator: (a: Item, b: Item) => boolean,
 ): Hunk<Item>[] {
-  const found: { from: number; to: number; items: Item[] }[] = [];
+  const result: { from: number; to: number; items: Item[] }[] = [];
   let place = 0;
   for (const { value, added, removed } of diffArrays([...base], [...other], { comparator })) {
-    const last = found.at(-1);
+    const last = result.at(-1);
     const open = last?.to === place ? last : { from: place, to: place, items: [] as Item[] };
     if (added || removed) {
-      if (open !== last) found.push(open);
+      if (open !== last) result.push(open);
       if (added) open.items.push(...value);
       else open.to += value.length;
     }
     place += added ? 0 : value.length;
   }
-  return found;
+  return result;
 }
 
 interface Group<Item> {
@@ -101,17 +102,17 @@ function nextGroup<Item>(mine: Hunk<Item>[], theirs: Hunk<Item>[]): Group<Item> 
     .toSorted((a, b) => a.from - b.from || a.to - b.to)[0];
   if (!first) return undefined;
   let area: { readonly from: number; readonly to: number } = first;
-  const taken = { mine: [] as Hunk<Item>[], theirs: [] as Hunk<Item>[] };
+  const hunksBySide = { mine: [] as Hunk<Item>[], theirs: [] as Hunk<Item>[] };
   const take = (side: 'mine' | 'theirs', from: Hunk<Item>[]): boolean => {
     const [hunk] = from;
     if (!hunk || (hunk !== first && !touch(area, hunk))) return false;
     from.shift();
-    taken[side].push(hunk);
+    hunksBySide[side].push(hunk);
     area = { from: Math.min(area.from, hunk.from), to: Math.max(area.to, hunk.to) };
     return true;
   };
   while (take('mine', mine) || take('theirs', theirs));
-  return { ...area, ...taken };
+  return { ...area, ...hunksBySide };
 }
 
 /** Whether two areas share an item, or are the same gap. */

@@ -116,6 +116,6 @@ const nextOrder = (others: readonly Entry[], slug: string): number =>
 /** Errors that the new entry causes. */
 function newErrors(before: CheckedProject, after: CheckedProject): Finding[] {
   const nameOf = ({ file, reason }: Finding): string => `${file} ${reason}`;
-  const known = new Set(before.findings.map(nameOf));
-  return after.findings.filter((finding) => finding.fatal && !known.has(nameOf(finding)));
+  const names = new Set(before.findings.map(nameOf));
+  return after.findings.filter((finding) => finding.fatal && !names.has(nameOf(finding)));
 }

@@ -48,16 +48,16 @@ function linksTo({ preview, report, run }: Places): string {
 }
 
 function pictures(shots: readonly unknown[], address: string | undefined): string[] {
-  const shown = shots.filter(isShot);
-  const lines = shown.slice(0, max.strips).map((shot) => {
+  const shotList = shots.filter(isShot);
+  const lines = shotList.slice(0, max.strips).map((shot) => {
     const name = `${shot.page} at ${shot.width} px, ${shot.scheme}`;
     return address === undefined
       ? `- ${name}: ${shot.kind}`
       : `**${name}**\n\n![Before and now: ${name}](${address}/${shot.strip})`;
   });
-  const left = shown.length - lines.length;
+  const more = shotList.length - lines.length;
   const list = address === undefined && lines.length > 0 ? [lines.join('\n')] : lines;
-  return left > 0 ? [...list, `And ${left} more in the report.`] : list;
+  return more > 0 ? [...list, `And ${more} more in the report.`] : list;
 }
 
 function sizeTable(sizes: readonly unknown[], over: readonly unknown[]): string {
@@ -76,9 +76,9 @@ function sizeTable(sizes: readonly unknown[], over: readonly unknown[]): string 
           `| ${page} | ${kind} | ${kilobytes(before)} | ${kilobytes(after)} |`,
       ),
   ];
-  const left = rows.length > max.sizes ? [`And ${rows.length - max.sizes} smaller changes.`] : [];
+  const rest = rows.length > max.sizes ? [`And ${rows.length - max.sizes} smaller changes.`] : [];
   const budgets = exceeded.length > 0 ? exceeded.join('\n') : 'No page is over its budget.';
-  return [...(rows.length > 0 ? [table.join('\n')] : []), ...left, budgets].join('\n\n');
+  return [...(rows.length > 0 ? [table.join('\n')] : []), ...rest, budgets].join('\n\n');
 }
 
 function dateList(dates: readonly unknown[]): string {

@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { UsageError } from '../../cli/command.ts';
 
 /** What a report consists of. */
-const own = ['index.html', 'comment.md', 'report.json', 'pictures'];
+const reportNames = ['index.html', 'comment.md', 'report.json', 'pictures'];
 
 /**
  * Makes sure that a report can be written to a folder, before anything is built for it: the folder is new, empty, or holds a report.
@@ -29,7 +29,7 @@ export function checkOutput(folder: string): void {
     throw new UsageError(`The folder ${place} cannot be written to. Choose another with --output`);
   }
   const names = place === folder ? readdirSync(folder) : [];
-  const other = names.find((name) => !own.includes(name));
+  const other = names.find((name) => !reportNames.includes(name));
   if (other !== undefined || (names.length > 0 && !names.includes('report.json')))
     throw new UsageError(
       `Unexpected \`${other ?? names[0]}\` in ${folder}, expected a report or nothing. Choose another folder with --output`,
@@ -43,7 +43,7 @@ export function checkOutput(folder: string): void {
  */
 export function writeOutput(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
   try {
-    for (const old of own) rmSync(join(folder, old), { recursive: true, force: true });
+    for (const old of reportNames) rmSync(join(folder, old), { recursive: true, force: true });
     for (const [path, data] of files) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), data);

@@ -22,7 +22,7 @@ const maxPictures = 16_000_000;
  * Builds the site of a revision and that of the working tree, takes pictures of the pages that may differ, and writes those that do: a
  * report, the part of it for a comment, the same as data, and strips beside them. Nothing is written unless all of it is there.
  * @param site the folder for the site of the working tree, which is then built in any case; undefined if nobody needs it
- * @param told is given a line when both sites are being built, and whenever a page is done
+ * @param onProgress is given a line when both sites are being built, and whenever a page is done
  * @throws UsageError, SideError or CameraError
  */
 export async function takePictures(
@@ -30,7 +30,7 @@ export async function takePictures(
   base: string,
   output: string,
   site: string | undefined,
-  told: (line: string) => void,
+  onProgress: (line: string) => void,
 ): Promise<PictureReport> {
   checkOutput(output);
   blobsAt(root, base, ['content']); // throws if git does not know the revision
@@ -40,7 +40,7 @@ export async function takePictures(
     const isBuilt = changed.length > 0 || site !== undefined;
     if (isBuilt) {
       checkBrowser();
-      told('Building the site before and now');
+      onProgress('Building the site before and now');
     }
     const [sites, changes] = await Promise.all([
       isBuilt ? sides.build(site) : undefined,
@@ -51,9 +51,9 @@ export async function takePictures(
     const files = new Map<string, string | Uint8Array>();
     const pictures = new Map<ShownPage, ShownPictures>();
     if (sites)
-      for await (const { shot, strip, shown } of shotsOf(sites, pages, told)) {
+      for await (const { shot, strip, detail } of shotsOf(sites, pages, onProgress)) {
         files.set(shot.strip, strip);
-        pictures.set(shot, shown);
+        pictures.set(shot, detail);
       }
     const budgets = readJson(root, 'sizes.json') as Budgets; // our own file
     const sizes = sites ? await sizeChanges(sites, budgets) : { sizes: [], overBudget: [] };
@@ -82,9 +82,9 @@ async function newDates(root: string, base: string): Promise<PictureReport['date
   const [old, now] = await Promise.all(
     [base, root].map(async (folder) => upcoming((await checkProject(folder)).graph)),
   );
-  const known = new Set(old?.map(({ date, what }) => `${date} ${what}`));
+  const oldDates = new Set(old?.map(({ date, what }) => `${date} ${what}`));
   return (now ?? [])
-    .filter(({ date, what }) => !known.has(`${date} ${what}`))
+    .filter(({ date, what }) => !oldDates.has(`${date} ${what}`))
     .map(({ date, what }) => ({ date, what }));
 }
 
@@ -92,7 +92,7 @@ async function newDates(root: string, base: string): Promise<PictureReport['date
 export interface TakenPage {
   readonly shot: ShownPage;
   readonly strip: Uint8Array;
-  readonly shown: ShownPictures;
+  readonly detail: ShownPictures;
 }
 
 /**
@@ -103,17 +103,17 @@ export interface TakenPage {
 export async function* shotsOf(
   { before, after }: BuiltSides,
   pages: readonly string[],
-  told: (line: string) => void,
+  onProgress: (line: string) => void,
   room = maxPictures,
 ): AsyncGenerator<TakenPage, void, undefined> {
-  let left = room;
+  let space = room;
   for await (const compared of comparePages({ before, after, pages })) {
     const { page, width, scheme, isSame, places } = compared;
-    told(`${page} at ${width} px, ${scheme}: ${isSame ? 'the same' : 'differs'}`);
+    onProgress(`${page} at ${width} px, ${scheme}: ${isSame ? 'the same' : 'differs'}`);
     const strip = await stripOf(compared);
     if (!strip) continue;
-    const shown = await excerptsOf(compared);
-    left -= sizeOf(shown.excerpts);
+    const detail = await excerptsOf(compared);
+    space -= sizeOf(detail.excerpts);
     const name = `${page.slice(1).replaceAll(/[^\w-]+/g, '.') || 'root'}-${width}-${scheme}`;
     const kind = !compared.before ? 'added' : compared.after ? 'changed' : 'removed';
     const shot: ShownPage = {
@@ -124,7 +124,7 @@ export async function* shotsOf(
       places: places.length,
       strip: `pictures/${name}-strip.png`,
     };
-    yield { shot, strip, shown: left < 0 ? { excerpts: [], isCut: true } : shown };
+    yield { shot, strip, detail: space < 0 ? { excerpts: [], isCut: true } : detail };
   }
 }
 

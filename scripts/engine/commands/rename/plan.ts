@@ -76,20 +76,20 @@ interface Rewritten {
 }
 
 function inEntry(text: string, entry: Entry, change: Change): Rewritten {
-  const wanted = entry.facts.flatMap((fact) => respelling(fact, change) ?? []);
+  const respellings = entry.facts.flatMap((fact) => respelling(fact, change) ?? []);
   const edits: Edit[] = [];
   const unclear: Edit[] = [];
-  if (wanted.length === 0) return { text, edits, unclear };
+  if (respellings.length === 0) return { text, edits, unclear };
   let result = text;
-  for (const { from, to, things } of piecesOf(text, entry, wanted).toReversed()) {
+  for (const { from, to, things } of piecesOf(text, entry, respellings).toReversed()) {
     let piece = text.slice(from, to);
     for (const thing of things) {
-      const written = respelled(piece, thing, change);
+      const next = respelled(piece, thing, change);
       const { line } = thing.fact.place.start;
       const edit = { path: entry.path, line, old: thing.old, new: thing.new };
-      if (written === piece) unclear.push(edit);
+      if (next === piece) unclear.push(edit);
       else edits.unshift(edit);
-      piece = written;
+      piece = next;
     }
     result = result.slice(0, from) + piece + result.slice(to);
   }
@@ -100,8 +100,8 @@ function inEntry(text: string, entry: Entry, change: Change): Rewritten {
 function inWaivers(text: string, change: Change): Rewritten {
   let result: Rewritten = { text, edits: [], unclear: [] };
   for (const oldPath of [change.oldPath, ...change.along.paths.keys()]) {
-    const { text: written, edits } = inWaiver(result.text, oldPath, pathAfter(change, oldPath));
-    result = { text: written, edits: [...result.edits, ...edits], unclear: [] };
+    const { text: nextText, edits } = inWaiver(result.text, oldPath, pathAfter(change, oldPath));
+    result = { text: nextText, edits: [...result.edits, ...edits], unclear: [] };
   }
   return result;
 }

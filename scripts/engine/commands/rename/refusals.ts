@@ -78,8 +78,8 @@ const folders = ({ collections }: ContentGraph): string[] =>
 
 /** Why an entry cannot have its new name although it is free; undefined if it can. */
 export function refusalOf(root: string, graph: ContentGraph, change: Change): string | undefined {
-  const kept = site.hooks[change.collection]?.keepsName?.(graph, change.from);
-  return kept ?? takenRefusal(graph, change) ?? codeRefusal(root, graph, change);
+  const nameRefusal = site.hooks[change.collection]?.keepsName?.(graph, change.from);
+  return nameRefusal ?? takenRefusal(graph, change) ?? codeRefusal(root, graph, change);
 }
 
 /** An old address of another entry must keep its redirect. */

@@ -11,10 +11,10 @@ export interface Piece {
 }
 
 /** The ranges that need rewriting, in the order of the text. The place of a readable block is its first line. */
-export function piecesOf(text: string, { path }: Entry, wanted: readonly Respelling[]): Piece[] {
+export function piecesOf(text: string, { path }: Entry, respellings: readonly Respelling[]): Piece[] {
   const blocks = path.endsWith('.md') ? blockEnds(path, text) : new Map<number, number>();
   const pieces = new Map<number, Piece>();
-  for (const thing of wanted) {
+  for (const thing of respellings) {
     const { start, end } = thing.fact.place;
     const piece = pieces.get(start.offset) ?? {
       from: start.offset,

@@ -6,10 +6,10 @@ import type { Change, Respelling } from './change.ts';
  * definition, or a whole block. Every other character stays.
  * @returns the piece unchanged if the old text is not found in it, for example because it is written with an entity
  */
-export function respelled(piece: string, wanted: Respelling, change: Change): string {
+export function respelled(piece: string, respelling: Respelling, change: Change): string {
   const payload = matchShortcode(piece)?.payload;
-  if (payload === undefined) return inText(piece, wanted, change);
-  const json = inText(decodePayload(payload), wanted, change);
+  if (payload === undefined) return inText(piece, respelling, change);
+  const json = inText(decodePayload(payload), respelling, change);
   return piece.replace(payload, () => encodedLike(payload, json));
 }
 
@@ -19,11 +19,11 @@ function inText(piece: string, { fact, old, new: replacement }: Respelling, chan
   const address = escaped(old).replaceAll('/', '\\\\?/'); // JSON may escape slashes
   const field = new RegExp(`(?<=(?:^|[:=]\\s*)(["']))${address}(?=\\1)|^${address}$`, 'g');
   const destination = new RegExp(`(\\][(:]\\s*<?)${address}(?=[\\s>)]|$)`, 'g');
-  const put = (found: string): string =>
-    found.includes('\\/') ? replacement.replaceAll('/', '\\/') : replacement;
+  const put = (match: string): string =>
+    match.includes('\\/') ? replacement.replaceAll('/', '\\/') : replacement;
   const result = piece
     .replace(field, put)
-    .replace(destination, (found, lead: string) => lead + put(found.slice(lead.length)));
+    .replace(destination, (match, lead: string) => lead + put(match.slice(lead.length)));
   // The value may be only the end of an address, which the schema completes.
   return result === piece ? piece.replace(wholeValue(change.from), `$1${change.to}$1`) : result;
 }

@@ -9,25 +9,25 @@ import { readShortcodeSchemas } from './read-schemas.ts';
 export interface Rewritten {
   readonly count: number;
   /** Blocks that could not be rewritten; lines count from 1. */
-  readonly left: readonly { readonly line: number; readonly type: string }[];
+  readonly rest: readonly { readonly line: number; readonly type: string }[];
 }
 
 /** Writes all blocks of a markdown file readably, or in base64; a file that is as it should be is not touched. */
 export function rewriteFile(command: 'expand' | 'collapse', file: string, text: string): Rewritten {
   const schemas = readShortcodeSchemas();
   const fields = new Map([...schemas].map(([type, schema]) => [type, fieldsOf(schema)]));
-  const known: FieldsOf = (type) => fields.get(type);
+  const fieldsAt: FieldsOf = (type) => fields.get(type);
   const start = bodyStart(file, text);
   const rewrite = command === 'expand' ? expandShortcodes : collapseShortcodes;
-  const body = rewrite(text.slice(start), known);
+  const body = rewrite(text.slice(start), fieldsAt);
   const result = text.slice(0, start) + body;
   if (result !== text) writeWhole(file, result);
   const old = command === 'expand' ? 'encoded' : 'readable';
-  const remaining = findBlocks(body, known).filter(({ form }) => form === old);
-  const before = findBlocks(text.slice(start), known).filter(({ form }) => form === old);
+  const remaining = findBlocks(body, fieldsAt).filter(({ form }) => form === old);
+  const before = findBlocks(text.slice(start), fieldsAt).filter(({ form }) => form === old);
   return {
     count: before.length - remaining.length,
-    left: remaining.map(({ type, from }) => ({ type, line: lineOf(result, start + from) })),
+    rest: remaining.map(({ type, from }) => ({ type, line: lineOf(result, start + from) })),
   };
 }
 

@@ -66,10 +66,10 @@ export const create: Command = defineCommand({
 /** The parsers are loaded only here: git asks for every version of a file to be decoded. */
 async function rewrite(command: 'expand' | 'collapse', file: string): Promise<number> {
   const { rewriteFile } = await import('./rewrite-file.ts');
-  const { count, left } = rewriteFile(command, file, readText(file));
-  for (const { line, type } of left) console.error(`${file}:${line}: \`${type}\` was not changed`);
+  const { count, rest } = rewriteFile(command, file, readText(file));
+  for (const { line, type } of rest) console.error(`${file}:${line}: \`${type}\` was not changed`);
   console.log(`${file}: ${count} ${count === 1 ? 'block' : 'blocks'} written`);
-  return left.length > 0 ? 1 : 0;
+  return rest.length > 0 ? 1 : 0;
 }
 
 /** The text of a file byte for byte: what is not UTF-8 could not be written back as it was. */

@@ -9,7 +9,7 @@ import { fieldsOf } from '../../compiler/entry/payload-fields.ts';
 export function starter(type: string, schema: Schema): string {
   const pairs = Object.entries(schema.properties ?? {}).map(([name, { examples }]) => [name, examples?.[0]]);
   const payload = Object.fromEntries(pairs) as Record<string, string | number>; // read back below
-  const written = writeDirective(type, payload, fieldsOf(schema));
-  if (written === undefined) throw new Error(`The examples in the schema of \`${type}\` make no block`);
-  return written;
+  const block = writeDirective(type, payload, fieldsOf(schema));
+  if (block === undefined) throw new Error(`The examples in the schema of \`${type}\` make no block`);
+  return block;
 }

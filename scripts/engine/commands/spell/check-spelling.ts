@@ -37,17 +37,17 @@ export interface Asked {
  * @returns unknown words by file and place
  */
 export async function checkSpelling(sources: Sources, settings: string): Promise<Misspelling[]> {
-  const asked = textsOf(sources);
-  const unknown = await openSpelling(settings)(asked.map(({ text }) => text));
-  return placed(asked, unknown).toSorted(
+  const texts = textsOf(sources);
+  const unknown = await openSpelling(settings)(texts.map(({ text }) => text));
+  return placed(texts, unknown).toSorted(
     (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || a.line - b.line || a.column - b.column,
   );
 }
 
 /** Unknown words at their places in the content. */
-export const placed = (asked: readonly Asked[], unknown: readonly UnknownWord[]): Misspelling[] =>
+export const placed = (texts: readonly Asked[], unknown: readonly UnknownWord[]): Misspelling[] =>
   unknown.flatMap(({ text, offset, word, suggestions }) => {
-    const { file, origin } = asked[text] ?? {};
+    const { file, origin } = texts[text] ?? {};
     return file === undefined || !origin ? [] : [{ file, ...origin(offset), word, suggestions }];
   });
 

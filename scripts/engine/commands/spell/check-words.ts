@@ -45,16 +45,16 @@ export function openSpelling(settings: string): CheckWords {
       meant.clear();
     }
     const { config } = loaded;
-    const found: Omit<UnknownWord, 'suggestions'>[] = [];
+    const words: Omit<UnknownWord, 'suggestions'>[] = [];
     for (const [text, content] of texts.entries())
       for (const issue of await issuesIn(content, config, false))
-        found.push({ text, offset: issue.offset, word: issue.text });
-    const news = [...new Set(found.map(({ word }) => word))].filter((word) => !meant.has(word));
+        words.push({ text, offset: issue.offset, word: issue.text });
+    const news = [...new Set(words.map(({ word }) => word))].filter((word) => !meant.has(word));
     for (const { text: word, suggestions = [] } of news.length > 0
       ? await issuesIn(news.join('\n'), config, true)
       : [])
       meant.set(word, suggestions.slice(0, maxSuggestions));
-    return found.map((one) => ({ ...one, suggestions: meant.get(one.word) ?? [] }));
+    return words.map((one) => ({ ...one, suggestions: meant.get(one.word) ?? [] }));
   };
 }
 

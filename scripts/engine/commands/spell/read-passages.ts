@@ -18,9 +18,9 @@ import { eachProse, textsIn, withoutAddresses } from './words-of.ts';
 export function readPassages(path: string, text: string, schema: Schema, shortcodes: Shortcodes): Passages {
   const ranges: Range[] = [];
   const apart: Passage[] = [];
-  const add: Add = (own, words, place) => {
+  const add: Add = (source, words, place) => {
     const { offset } = place.start;
-    const at = own === undefined ? -1 : text.slice(offset, place.end.offset).indexOf(own);
+    const at = source === undefined ? -1 : text.slice(offset, place.end.offset).indexOf(source);
     if (at < 0) apart.push({ text: words, place });
     else
       for (const {

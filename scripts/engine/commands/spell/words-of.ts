@@ -30,7 +30,7 @@ const noWords = new RegExp(
 
 /** A text with spaces in place of addresses and citations. */
 export const withoutAddresses = (text: string): string =>
-  text.replace(noWords, (found) => ' '.repeat(found.length));
+  text.replace(noWords, (match) => ' '.repeat(match.length));
 
 /** A text of an entry's data with spaces in place of code, addresses and citations. */
 function wordsOf(schema: Schema, text: string): string {

@@ -8,7 +8,7 @@ import {
   nodesIn,
   parsed,
   rangeOf,
-  shown,
+  excerptAt,
   tooDeep,
   type Visited,
 } from './svg-tree.ts';
@@ -61,7 +61,7 @@ function* nodeProblems({ node, placed }: Visited, text: string): Iterable<Drawin
     if (!plainDoctype.test(text)) yield { offset, reason: doctypeReason };
   }
   if (node.type !== 'instruction' || isInNote(placed)) return;
-  const other = `Unexpected ${shown(text, offset)} in a drawing, expected elements only`;
+  const other = `Unexpected ${excerptAt(text, offset)} in a drawing, expected elements only`;
   const reason = node.name === 'xml' ? declarationProblem(node.value, text) : other;
   if (reason !== undefined) yield { offset, reason };
 }

@@ -26,13 +26,13 @@ export function sizeOf(tree: Root): DrawingSize | undefined {
   const root = tree.children.find((node) => node.type === 'element');
   if (root?.name !== 'svg') return undefined;
   const { width, height, viewBox } = root.attributes;
-  const own = [pixels(width), pixels(height)];
+  const sides = [pixels(width), pixels(height)];
   const box = (viewBox ?? '')
     .trim()
     .split(/\s*,\s*|\s+/)
     .map(Number);
-  const [wide = 0, high = 0] = own.every((length) => length !== undefined)
-    ? own
+  const [wide = 0, high = 0] = sides.every((length) => length !== undefined)
+    ? sides
     : box.length === 4
       ? box.slice(2)
       : [];

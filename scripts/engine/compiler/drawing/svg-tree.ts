@@ -27,7 +27,10 @@ export function parsed(text: string): Root | DrawingProblem {
     const why = (/^[^\n]*(?= \(line )/.exec(cause.message)?.[0] ?? '').replace(/^./, (first) =>
       first.toLowerCase(),
     );
-    return { offset, reason: `Unexpected ${shown(plain, offset)} in a drawing, expected whole XML: ${why}` };
+    return {
+      offset,
+      reason: `Unexpected ${excerptAt(plain, offset)} in a drawing, expected whole XML: ${why}`,
+    };
   }
 }
 
@@ -36,16 +39,16 @@ const withPlainBreaks = (text: string): string =>
   text.replace(/\r\n?/g, (lineBreak) => (lineBreak === '\r' ? '\n' : ' \n'));
 
 /** The beginning of the text at an offset, for a message. */
-export const shown = (text: string, offset: number): string =>
+export const excerptAt = (text: string, offset: number): string =>
   offset < text.length ? `\`${text.slice(offset, offset + 12)}\`` : 'end';
 
 /** The parser counts characters; the rest of the compiler counts UTF-16 units. */
 function offsetOf(text: string, characters: number): number {
   let offset = 0;
-  let left = characters;
+  let count = characters;
   for (const character of text) {
-    if (left === 0) break;
-    left -= 1;
+    if (count === 0) break;
+    count -= 1;
     offset += character.length;
   }
   return offset;

@@ -28,7 +28,7 @@ const words = setOf(`
   aria-hidden aria-label aria-labelledby aria-describedby aria-roledescription`);
 
 /** Attributes whose values draw: numbers, colours, functions of a style sheet, or a reference such as `url(#leaf)`. */
-const drawn = setOf(`
+const drawingAttributes = setOf(`
   width height viewBox preserveAspectRatio x y x1 y1 x2 y2 dx dy cx cy r rx ry fx fy fr d points pathLength transform
   rotate textLength lengthAdjust offset gradientUnits gradientTransform spreadMethod
   clipPathUnits maskUnits maskContentUnits
@@ -75,7 +75,7 @@ export function attributeProblem(name: string, value: string): string | undefine
   if (only !== undefined)
     return only.has(value) ? undefined : unexpectedValue(name, value, [...only][0] ?? '');
   if (words.has(name)) return undefined;
-  if (drawn.has(name)) return styleProblem(value);
+  if (drawingAttributes.has(name)) return styleProblem(value);
   return `Unexpected attribute \`${name}\` in a drawing, expected one that draws, such as \`fill\``;
 }
 

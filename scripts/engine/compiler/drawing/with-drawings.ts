@@ -30,9 +30,9 @@ export async function withDrawings(sources: Sources, { cache, hash, version }: O
   };
   for (const [file, text] of sources.drawings) {
     const key = hash([version, text]);
-    const known = cache.drawing(key);
-    if (known !== undefined) {
-      add(file, known);
+    const sizeBefore = cache.drawing(key);
+    if (sizeBefore !== undefined) {
+      add(file, sizeBefore);
       continue;
     }
     const { readDrawing } = await import('./svg-safety.ts');

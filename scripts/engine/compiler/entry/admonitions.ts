@@ -52,9 +52,9 @@ export function withAdmonition(problem: MarkupProblem, text: string, shortcodes:
   const [line, name = '', title = ''] = spaced.exec(text.slice(problem.from, problem.from + 200)) ?? [];
   const meant = line === undefined ? undefined : admonitionOf(name, title.trim(), shortcodes);
   if (line === undefined || !meant) return problem;
-  const written = line.trimEnd();
-  const reason = `Unexpected \`${written}\`, expected \`${meant.beginning}\``;
-  return { ...problem, to: problem.from + written.length, reason, fix: beginningFix(written, meant) };
+  const source = line.trimEnd();
+  const reason = `Unexpected \`${source}\`, expected \`${meant.beginning}\``;
+  return { ...problem, to: problem.from + source.length, reason, fix: beginningFix(source, meant) };
 }
 
 /** The first line of a quote that GitHub shows as an alert, and Obsidian as a callout with a title. */

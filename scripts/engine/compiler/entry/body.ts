@@ -169,10 +169,10 @@ export class BodyReader {
     this.#facts.push(...block.facts(this.#file, place));
     for (const text of block.prose) this.#prose.readApart(text, place.start.offset);
     this.#isCut ||= block.takesRest ?? false;
-    const own = nodeOf(block, node.position);
+    const child = nodeOf(block, node.position);
     if (block.text === undefined) this.#unread = true;
-    else this.#texts.set(own, block.text);
-    return own;
+    else this.#texts.set(child, block.text);
+    return child;
   }
 
   #heading(node: Extract<Nodes, { type: 'heading' }>): void {

@@ -56,7 +56,7 @@ export function readShortcode(source: string, schemas: Shortcodes): ReadBlock | 
   if (!parsed.located)
     return broken(
       type,
-      parsed.findings.map((found) => ({ rule: 'parse:payload', reason: payloadReason(found) })),
+      parsed.findings.map((finding) => ({ rule: 'parse:payload', reason: payloadReason(finding) })),
     );
   return checked(type, parsed.located, schemas);
 }
@@ -106,11 +106,11 @@ export function nodeOf(
   return { type: 'shortcode', shortcode: type, payload, ...(position && { position }) };
 }
 
-const problemIn = (type: string, found: Finding): Problem => ({
-  rule: ruleOf(found),
-  reason: `In \`${type}\`: ${found.reason}`,
-  ...(found.actual !== undefined && { actual: found.actual }),
-  isWarning: !found.fatal,
+const problemIn = (type: string, finding: Finding): Problem => ({
+  rule: ruleOf(finding),
+  reason: `In \`${type}\`: ${finding.reason}`,
+  ...(finding.actual !== undefined && { actual: finding.actual }),
+  isWarning: !finding.fatal,
 });
 
 function broken(type: string, problems: readonly Problem[] = []): ReadBlock {
@@ -135,8 +135,8 @@ function checked(type: string, located: Located, schemas: Shortcodes): ReadBlock
   }
   const errors = errorsOf(schema.schema, located.value);
   if (errors.length > 0) {
-    const found = validationFindings('', located, errors);
-    return { ...broken(type), problems: found.map((one) => problemIn(type, one)) };
+    const mistakes = validationFindings('', located, errors);
+    return { ...broken(type), problems: mistakes.map((one) => problemIn(type, one)) };
   }
   const payload = located.value as JsonObject; // its schema admits objects only
   const collected = (file: string, place: Place): ReturnType<typeof collect> =>
@@ -144,7 +144,7 @@ function checked(type: string, located: Located, schemas: Shortcodes): ReadBlock
   return {
     type,
     payload,
-    problems: collected('', fileStart).findings.map((found) => problemIn(type, found)),
+    problems: collected('', fileStart).findings.map((finding) => problemIn(type, finding)),
     text: visibleText(schema.schema, payload),
     prose: proseTexts(schema.schema, payload),
     // Their paths lead through the payload, not through the data of the entry.

@@ -37,17 +37,17 @@ export function strayCitations(text: string): Iterable<TextProblem> {
 }
 
 function* straysIn(text: string): Iterable<TextProblem> {
-  for (const { 0: found, index } of text.matchAll(stray)) {
-    const written = found.trimEnd();
-    const reason = `Unexpected \`${written}\`, expected a citation such as \`${meant(written)}\`, without spaces`;
-    yield { from: index, to: index + written.length, rule: 'validate:citation', reason };
+  for (const { 0: match, index } of text.matchAll(stray)) {
+    const source = match.trimEnd();
+    const reason = `Unexpected \`${source}\`, expected a citation such as \`${meant(source)}\`, without spaces`;
+    yield { from: index, to: index + source.length, rule: 'validate:citation', reason };
   }
 }
 
 /** The citation that was probably meant; an example if its key is not a single word. */
-function meant(written: string): string {
-  const isFact = /^\{+\s*fact/i.test(written);
+function meant(source: string): string {
+  const isFact = /^\{+\s*fact/i.test(source);
   const key =
-    /^[^:;=]*[:;=]\s*([^{}\s]+)[\s}]*$/.exec(written)?.[1] ?? (isFact ? 'collection/slug#/field' : 'key');
+    /^[^:;=]*[:;=]\s*([^{}\s]+)[\s}]*$/.exec(source)?.[1] ?? (isFact ? 'collection/slug#/field' : 'key');
   return `{${isFact ? 'fact' : 'claim'}:${key}}`;
 }

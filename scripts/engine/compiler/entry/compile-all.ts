@@ -48,10 +48,10 @@ export async function compileAll(
   const cachedEntries = sources.map(({ key }) => cache.entry(key));
   const missing = sources.filter((_source, index) => !cachedEntries[index]);
   if (missing.length === 0) return cachedEntries.filter((entry) => entry !== undefined);
-  const made =
+  const results =
     (await many?.(job, missing)) ??
     (await inOrder(missing, keeping(await compilerOf(schemas, job.withTrees, wording), cache)));
-  const next = made[Symbol.iterator]();
+  const next = results[Symbol.iterator]();
   return cachedEntries.map((entry) => entry ?? next.next().value).filter((entry) => entry !== undefined);
 }
 
@@ -71,8 +71,8 @@ const keeping =
   async (source: EntrySource): Promise<Entry> => {
     const { entry, tree, php = [] } = compile(source);
     if (tree !== undefined) cache.keep(source.key, tree);
-    const found = await phpFindings(source.path, source.text, php);
-    return found.length === 0 ? entry : { ...entry, findings: [...entry.findings, ...found] };
+    const mistakes = await phpFindings(source.path, source.text, php);
+    return mistakes.length === 0 ? entry : { ...entry, findings: [...entry.findings, ...mistakes] };
   };
 
 /** Compiles one entry after the other: the trees of all at once would take much memory. */
@@ -94,14 +94,14 @@ async function compilerOf(schemas: Schemas, withTrees: boolean, wording?: Wordin
   const shortcodes = shortcodesOf(schemas);
   const treeText = withTrees ? await treeWriter(shortcodes) : undefined;
   return (source) => {
-    const { tree, ...made } = compileEntry(
+    const { tree, ...result } = compileEntry(
       source,
       schemas.loaded.get(source.collection),
       shortcodes,
       wording,
     );
-    const isSound = !made.entry.findings.some(({ fatal }) => fatal);
-    return { ...made, tree: tree && treeText && isSound ? treeText(tree) : undefined };
+    const isSound = !result.entry.findings.some(({ fatal }) => fatal);
+    return { ...result, tree: tree && treeText && isSound ? treeText(tree) : undefined };
   };
 }
 

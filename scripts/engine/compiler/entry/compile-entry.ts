@@ -103,9 +103,9 @@ function bodyWording(
 function hiddenInFrontMatter(
   path: string,
   { yaml, yamlStart, places }: MarkdownDocument,
-  known: readonly Finding[],
+  findings: readonly Finding[],
 ): Finding[] {
-  const lines = new Set(known.map(({ line }) => line));
+  const lines = new Set(findings.map(({ line }) => line));
   return [...hiddenCharacters(yaml)]
     .map(({ character, offset }) => {
       const place = places.place(yamlStart + offset, yamlStart + offset + 1);

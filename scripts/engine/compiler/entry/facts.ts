@@ -41,10 +41,10 @@ export function collect(
     };
     note(ownStatements(part, text));
     if (refused.size > 0 && refused.has(ajvPointer(path))) return;
-    const written = (): Written | undefined => writtenAt(located, path);
-    const cut = located.hasComments && isProse(part) ? cutOff(written()) : undefined;
+    const readScalar = (): Written | undefined => writtenAt(located, path);
+    const cut = located.hasComments && isProse(part) ? cutOff(readScalar()) : undefined;
     if (cut) findings.push(finding(file, cut.place, { ...cut, path }));
-    const problems = [...textProblems(part, text), ...brokenLine(part, text, written)];
+    const problems = [...textProblems(part, text), ...brokenLine(part, text, readScalar)];
     remark(path, text, problems);
     if (problems.some(({ isWarning = false }) => !isWarning)) return;
     note(statementsOf(part, text));

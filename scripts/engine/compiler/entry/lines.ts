@@ -7,9 +7,9 @@ import { cutReason, inQuotes, looksLikeText, type Written } from '../source/writ
  * The comment that ends a text without quotes, since it may be the rest of the text. After quotes, and in fields that take no prose, it
  * is a comment and nothing else.
  */
-export function cutOff(written: Written | undefined): (Problem & { readonly place: Place }) | undefined {
-  if (!written || written.comment === '' || /^["'|>]/.test(written.source)) return undefined;
-  const { comment, whole, place } = written;
+export function cutOff(scalar: Written | undefined): (Problem & { readonly place: Place }) | undefined {
+  if (!scalar || scalar.comment === '' || /^["'|>]/.test(scalar.source)) return undefined;
+  const { comment, whole, place } = scalar;
   return {
     rule: 'parse:comment',
     reason: cutReason(comment),
@@ -22,13 +22,13 @@ export function cutOff(written: Written | undefined): (Problem & { readonly plac
 const broken = /[\n\r\t\u2028\u2029]/;
 
 /** A line break or a tab in a text of one line; only what is between the fences of a readable block may have several lines. */
-export function brokenLine(schema: Schema, text: string, written: () => Written | undefined): Problem[] {
+export function brokenLine(schema: Schema, text: string, readScalar: () => Written | undefined): Problem[] {
   // An address with one is refused as an address.
   const isAddress = schema['x-link'] ?? schema['x-url'];
   const isOneLine = schema.type !== undefined && !schema['x-block-text'] && !isAddress && text.trim() !== '';
   const match = isOneLine ? broken.exec(text)?.[0] : undefined;
   if (match === undefined) return [];
-  const source = written()?.source ?? '';
+  const source = readScalar()?.source ?? '';
   const mark = match === '\t' ? 'tab' : 'line break';
   const problem = (reason: string, fix: Partial<Problem> = {}): Problem[] => [
     { rule: 'validate:one-line', reason: `Unexpected ${mark} ${reason}`, ...fix },

@@ -18,8 +18,8 @@ export function looseBold(node: Nodes, text: string): readonly MarkupProblem[] {
   if (!source.includes(mark)) return noProblems;
   const bare = source.replace(literal, (piece) => ' '.repeat(piece.length));
   const marks = Array.from(bare.matchAll(/\*\*/g), ({ index }) => from + index);
-  const shown = [...nodesIn(node)].filter(({ type }) => type === 'text').map(offsetsOf);
-  const first = marks.find((at) => shown.some((range) => range.from <= at && at < range.to));
+  const ranges = [...nodesIn(node)].filter(({ type }) => type === 'text').map(offsetsOf);
+  const first = marks.find((at) => ranges.some((range) => range.from <= at && at < range.to));
   if (first === undefined) return noProblems;
   const others = marks.filter((at) => at > first);
   const end = others.find((at) => isPunctuation(before(text, at)) && isLetter(after(text, at)));

@@ -88,12 +88,12 @@ export function looseMarks(text: string, { from, to }: Range): Iterable<MarkupPr
 function* marksIn(source: string, text: string, from: number): Iterable<MarkupProblem> {
   const bare = source.replace(/\\[!-/:-@[-`{-~]/g, '  ');
   const to = from + source.length;
-  const seen = bare + text.slice(to, to + 8); // an address that follows is a separate link
+  const context = bare + text.slice(to, to + 8); // an address that follows is a separate link
   for (const { pattern, isOnce = false, isBlock = false, isForeign = false, reason, meant } of marks) {
-    for (const { 0: found, 1: name = '', index } of (isForeign ? bare : seen).matchAll(pattern)) {
+    for (const { 0: match, 1: name = '', index } of (isForeign ? bare : context).matchAll(pattern)) {
       if (index >= bare.length) break;
-      const mark = found.replace(/^[ \t>]+/, '');
-      const start = from + index + found.length - mark.length;
+      const mark = match.replace(/^[ \t>]+/, '');
+      const start = from + index + match.length - mark.length;
       if (pattern.multiline && !isLineStart(text, start)) continue;
       const rule = isForeign ? 'parse:dialect' : 'parse:markup';
       const fixed = meant?.(name);

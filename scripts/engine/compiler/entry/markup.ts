@@ -56,10 +56,10 @@ function strayShortcode(
   // The name of a type may look like bold words, `__proto__`, which are a separate node.
   const at = findBrokenShortcode(text.slice(from, to + maxType), (name) => shortcodes.has(name));
   if (at === undefined || from + at >= to) return undefined;
-  const found = /.*?(?:\}\}|$)/s.exec(text.slice(from + at, to))?.[0] ?? '';
+  const source = /.*?(?:\}\}|$)/s.exec(text.slice(from + at, to))?.[0] ?? '';
   const start = from + at;
-  const reason = `Unexpected shortcode \`${firstLine(found)}\`, expected \`{{TYPE:PAYLOAD}}\` alone in its paragraph`;
-  return { from: start, to: start + found.length, rule: 'parse:shortcode', reason };
+  const reason = `Unexpected shortcode \`${firstLine(source)}\`, expected \`{{TYPE:PAYLOAD}}\` alone in its paragraph`;
+  return { from: start, to: start + source.length, rule: 'parse:shortcode', reason };
 }
 
 /**
@@ -148,12 +148,12 @@ function* headingProblems(node: Heading, text: string): Iterable<MarkupProblem> 
 /** Footnotes to which no mark in the text leads. */
 function* hiddenNotes(tree: Root): Iterable<MarkupProblem> {
   const notes: FootnoteDefinition[] = [];
-  const seen = new Set<string>();
+  const identifiers = new Set<string>();
   for (const node of nodesIn(tree)) {
     if (node.type === 'footnoteDefinition') notes.push(node);
-    if (node.type === 'footnoteReference') seen.add(node.identifier);
+    if (node.type === 'footnoteReference') identifiers.add(node.identifier);
   }
-  for (const note of notes.filter(({ identifier }) => !seen.has(identifier))) {
+  for (const note of notes.filter(({ identifier }) => !identifiers.has(identifier))) {
     const name = note.label ?? note.identifier;
     const reason = `Unexpected footnote \`${name}\`, expected a mark \`[^${name}]\` in the text: without one it is not shown`;
     yield { ...offsetsOf(note), rule: 'parse:markup', reason };

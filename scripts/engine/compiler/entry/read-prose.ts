@@ -64,14 +64,14 @@ const lines = /[^|\n]+/g;
 /** Problems of style in a text of an entry's data. */
 export function* proseProblems(schema: Schema, text: string): Iterable<Problem> {
   if (!text.includes(' ') || !isProse(schema)) return;
-  const found: Problem[] = [];
+  const problems: Problem[] = [];
   const prose = withoutCode(schema, text);
-  const reader = new SentenceReader(prose, (problem) => found.push(problem));
+  const reader = new SentenceReader(prose, (problem) => problems.push(problem));
   for (const { 0: line, index } of prose.matchAll(lines)) {
     reader.read(index, index + line.length);
     reader.end();
   }
-  yield* found;
+  yield* problems;
   if (schema['x-markdown']) yield* readInline(text).remarks;
 }
 

@@ -44,9 +44,9 @@ export function* avoidedInBody(
     const { from, to } = offsetsOf(node);
     if (node.type === 'text') {
       // With what follows: a node may end in the middle of a sentence.
-      for (const found of avoidedIn(text.slice(from, to + 2), wording))
-        if (from + found.to <= to && isEnglish(wordsIn(passage), isOurs))
-          yield { ...found, from: from + found.from, to: from + found.to };
+      for (const match of avoidedIn(text.slice(from, to + 2), wording))
+        if (from + match.to <= to && isEnglish(wordsIn(passage), isOurs))
+          yield { ...match, from: from + match.from, to: from + match.to };
     } else if (node.type === 'shortcode') {
       const { shortcode, payload } = node;
       const schema = shortcodes.get(shortcode)?.schema ?? {};

@@ -132,7 +132,7 @@ function misplaced(
   if (unholdable !== undefined) return unholdable;
   if (schemas.broken.has(collection)) return undefined;
   if (!schema) {
-    const names = [...schemas.loaded.keys()].filter((known) => !known.includes('/'));
+    const names = [...schemas.loaded.keys()].filter((each) => !each.includes('/'));
     return `No schema \`schemas/${collection}.schema.json\` for this file${didYouMean(suggest(collection, names))}`;
   }
   const ending = schema['x-body'] === 'markdown' ? '.md' : '.json';

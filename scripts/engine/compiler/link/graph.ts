@@ -35,7 +35,7 @@ export interface ContentGraph {
   /** The day of the check, `2025-09-01`. */
   readonly today: string;
   /** Entries that are kept out of the site, each with its day of publication (`x-date: published`). */
-  readonly held: ReadonlyMap<Entry, string>;
+  readonly schedule: ReadonlyMap<Entry, string>;
   /** Collection → slug → entry. */
   readonly collections: ReadonlyMap<string, ReadonlyMap<string, Entry>>;
   /** Every claim of an address; two entries that claim one are a finding. */
@@ -68,10 +68,10 @@ export function graphOf(
 ): ContentGraph {
   const collections = new Map<string, Map<string, Entry>>();
   const addresses = new Map<string, AddressClaim[]>();
-  const claim = (address: string, made: AddressClaim): void => {
+  const claim = (address: string, addressClaim: AddressClaim): void => {
     const claims = addresses.get(address);
-    if (claims) claims.push(made);
-    else addresses.set(address, [made]);
+    if (claims) claims.push(addressClaim);
+    else addresses.set(address, [addressClaim]);
   };
   for (const entry of entries) {
     const collection = collections.get(entry.collection) ?? new Map<string, Entry>();
@@ -98,7 +98,7 @@ export function graphOf(
     builtFiles: sources.builtFiles,
     codePictures: sources.codePictures,
     pictureFrames: sources.pictureFrames,
-    held: heldIn(entries, today),
+    schedule: heldIn(entries, today),
     collections,
     addresses,
     unread,
@@ -172,8 +172,9 @@ function hiddenBy({ collection, slug }: Unread, { loaded, broken }: Schemas): st
   const schema = loaded.get(collection)?.schema;
   if (!schema) return broken.has(collection) ? [''] : [];
   const template = schema['x-url'];
-  const own = slug === undefined && typeof template === 'string' ? [`^${template.split('{slug}')[0]}`] : [];
-  return [...own, ...claimable(schema)];
+  const patterns =
+    slug === undefined && typeof template === 'string' ? [`^${template.split('{slug}')[0]}`] : [];
+  return [...patterns, ...claimable(schema)];
 }
 
 /** Patterns of the addresses that the entries of collections without any would have. */
@@ -204,12 +205,12 @@ export type DateFact = Extract<Fact, { readonly kind: 'date' }>;
  * @param today `2025-09-01`
  */
 function heldIn(entries: readonly Entry[], today: string): ReadonlyMap<Entry, string> {
-  const held = new Map<Entry, string>();
+  const schedule = new Map<Entry, string>();
   for (const entry of entries) {
     const day = entry.facts.find(isPublication)?.date ?? '';
-    if (day > today && entry.path !== `content/${entry.collection}.json`) held.set(entry, day);
+    if (day > today && entry.path !== `content/${entry.collection}.json`) schedule.set(entry, day);
   }
-  return held;
+  return schedule;
 }
 
 /** Whether a fact is the day of publication of its entry. */
@@ -234,9 +235,9 @@ export function deadlinesOver(
 
 /** The site as visitors have it today: without the entries that are held back. */
 export function published(graph: ContentGraph): ContentGraph {
-  const { held, entries, collections, addresses } = graph;
-  if (held.size === 0) return graph;
-  const isOut = (entry: Entry): boolean => !held.has(entry);
+  const { schedule, entries, collections, addresses } = graph;
+  if (schedule.size === 0) return graph;
+  const isOut = (entry: Entry): boolean => !schedule.has(entry);
   return {
     ...graph,
     entries: entries.filter(isOut),
@@ -252,12 +253,12 @@ export function published(graph: ContentGraph): ContentGraph {
 
 /** The problem of a day in the future; absent if such a day may be in the future. */
 export function dateProblem(
-  { today, held }: ContentGraph,
+  { today, schedule }: ContentGraph,
   entry: Entry,
   { role, date }: DateFact,
 ): Problem | undefined {
   if (date <= today) return undefined;
-  if (role === 'published' && held.has(entry)) {
+  if (role === 'published' && schedule.has(entry)) {
     const reason = `No entry on the site until \`${date}\`: it is planned for that day`;
     return { rule: 'rule:scheduled', reason, actual: date };
   }
@@ -270,8 +271,13 @@ export function dateProblem(
  * Why an entry may not lead to another yet; absent if it may, because the other is published or comes no later than the entry.
  * @param target an address or a name, as written in the entry
  */
-export function tooEarly({ held }: ContentGraph, from: Entry, to: Entry, target: string): string | undefined {
-  const day = held.get(to);
-  if (day === undefined || day <= (held.get(from) ?? '')) return undefined;
+export function tooEarly(
+  { schedule }: ContentGraph,
+  from: Entry,
+  to: Entry,
+  target: string,
+): string | undefined {
+  const day = schedule.get(to);
+  if (day === undefined || day <= (schedule.get(from) ?? '')) return undefined;
   return `Unexpected mention of \`${target}\`, expected something that visitors can open: it is scheduled for \`${day}\``;
 }

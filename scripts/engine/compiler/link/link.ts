@@ -48,7 +48,7 @@ function scheduled(
 ): Problem | undefined {
   const reason = to && tooEarly(graph, from, to, actual);
   if (reason === undefined) return undefined;
-  return { rule: 'link:scheduled', reason, actual, ...(graph.held.has(from) && { isWarning: true }) };
+  return { rule: 'link:scheduled', reason, actual, ...(graph.schedule.has(from) && { isWarning: true }) };
 }
 
 function citedProblem(graph: ContentGraph, entry: Entry, target: string): Problem | undefined {
@@ -122,13 +122,13 @@ const leftOut = (reason: string): Problem => ({
  * An address that only redirects know: links, and other redirects, must use its target.
  * @param written the address as it is in the text
  */
-function movedProblem({ redirects }: ContentGraph, address: string, written: string): Problem | undefined {
+function movedProblem({ redirects }: ContentGraph, address: string, source: string): Problem | undefined {
   const route = routeFrom(redirects, address);
   if (!route) return undefined;
   const { end } = route;
-  const problem: Problem = { rule: 'link:moved', reason: movedReason(route), actual: written };
+  const problem: Problem = { rule: 'link:moved', reason: movedReason(route), actual: source };
   if (end === undefined) return problem;
-  return { ...problem, expected: [end], ...(!written.includes('?') && { fix: { old: written, new: end } }) };
+  return { ...problem, expected: [end], ...(!source.includes('?') && { fix: { old: source, new: end } }) };
 }
 
 /** An entry in a folder that has the name of no entry of the other collection (`x-folders`). */
@@ -140,13 +140,13 @@ function* strayFolder(graph: ContentGraph, entry: Entry): Iterable<EntryProblem>
 }
 
 function* duplicateKeys(entry: Entry): Iterable<EntryProblem> {
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   for (const fact of entry.facts) {
     if (fact.kind !== 'key') continue;
     const { key } = fact;
     const reason = `Unexpected second \`${key}\`, expected each key once`;
-    if (seen.has(key)) yield { rule: 'link:duplicate', reason, actual: key, entry, at: fact };
-    seen.add(key);
+    if (keys.has(key)) yield { rule: 'link:duplicate', reason, actual: key, entry, at: fact };
+    keys.add(key);
   }
 }
 

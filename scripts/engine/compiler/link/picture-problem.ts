@@ -33,15 +33,15 @@ const unusableReason = (address: string): string =>
 /** A photograph that has fewer pixels than its place on a page; drawings have no pixels. */
 function smallProblem(
   address: string,
-  { width: own = 0, height: ownHeight = 0 }: PublicFile,
+  { width: ownWidth = 0, height: ownHeight = 0 }: PublicFile,
   slots: readonly string[],
   frames: PictureFrames,
 ): Problem | undefined {
   for (const slot of slots) {
     const { width, height = 0 } = frames[slot] ?? { width: 0 };
-    if (own >= width && ownHeight >= height) continue;
+    if (ownWidth >= width && ownHeight >= height) continue;
     const room = height > 0 ? `${width} × ${height}` : `a width of ${width}`;
-    const reason = `Unexpected size of ${own} × ${ownHeight} pixels of \`public${address}\`, expected at least ${room}: the page would blur it`;
+    const reason = `Unexpected size of ${ownWidth} × ${ownHeight} pixels of \`public${address}\`, expected at least ${room}: the page would blur it`;
     return { rule: 'image:small', reason, actual: address };
   }
   return undefined;

@@ -73,19 +73,19 @@ const knownEnds = new WeakMap<ReadonlyMap<string, string>, Map<string, string | 
  * can stall the check.
  */
 function endOf(redirects: ReadonlyMap<string, string>, address: string): string | undefined {
-  const known = knownEnds.get(redirects) ?? new Map<string, string | undefined>();
-  knownEnds.set(redirects, known);
+  const ends = knownEnds.get(redirects) ?? new Map<string, string | undefined>();
+  knownEnds.set(redirects, ends);
   const walked = new Set<string>();
   let at = address;
   let end: string | undefined = at;
   for (;;) {
     walked.add(at);
     const next = nextOf(redirects, at);
-    end = next === undefined ? at : known.get(next);
-    if (next === undefined || known.has(next) || walked.has(next)) break;
+    end = next === undefined ? at : ends.get(next);
+    if (next === undefined || ends.has(next) || walked.has(next)) break;
     at = next;
   }
-  for (const step of walked) known.set(step, end);
+  for (const step of walked) ends.set(step, end);
   return end;
 }
 

@@ -4,9 +4,9 @@ import { redirectsCollection, routeFrom } from './redirects.ts';
 import { type AddressClaim, isUnread, type ContentGraph } from './graph.ts';
 
 /** Every address that the site publishes, each followed by its anchors (`/services#pricing`), sorted. */
-export function publishedUrls({ addresses, held }: ContentGraph): string[] {
+export function publishedUrls({ addresses, schedule }: ContentGraph): string[] {
   const urls = [...addresses].flatMap(([address, [claim]]) => {
-    if (!claim || held.has(claim.entry)) return [];
+    if (!claim || schedule.has(claim.entry)) return [];
     const anchors = anchorsOf(claim.entry, claim.subpage);
     return [address, ...anchors.map((anchor) => `${address}#${anchor}`)];
   });
@@ -25,13 +25,13 @@ export interface Vanished extends ContractLine {
  */
 export function vanishedUrls(graph: ContentGraph): Vanished[] {
   if (isUnread(graph, redirectsCollection, redirectsCollection)) return [];
-  const found: Vanished[] = [];
+  const result: Vanished[] = [];
   const gone = new Set<string>();
   const anchors = new Map<AddressClaim, ReadonlySet<string>>();
   const hasAnchor = (claim: AddressClaim, anchor: string): boolean => {
-    let known = anchors.get(claim);
-    if (!known) anchors.set(claim, (known = new Set(anchorsOf(claim.entry, claim.subpage))));
-    return known.has(anchor);
+    let names = anchors.get(claim);
+    if (!names) anchors.set(claim, (names = new Set(anchorsOf(claim.entry, claim.subpage))));
+    return names.has(anchor);
   };
   const isThere = (url: string): boolean => {
     const hash = url.indexOf('#'); // runs for every line of the contract: `partsOf` would make objects
@@ -48,9 +48,9 @@ export function vanishedUrls(graph: ContentGraph): Vanished[] {
     const { page } = partsOf(url);
     if (gone.has(page)) continue;
     if (!graph.addresses.has(partsOf(end).page)) gone.add(page);
-    found.push({ url, place, end });
+    result.push({ url, place, end });
   }
-  return found;
+  return result;
 }
 
 /** Whether the target of a redirect needs no finding here: it exists, or the redirect itself has the finding. */

@@ -53,37 +53,38 @@ export function waive(
   siteRules: readonly SiteRule[],
 ): AfterWaivers {
   const waivable = waivableWith(siteRules);
-  const isWaivable = (found: Finding): boolean => waivable.has(ruleOf(found));
+  const isWaivable = (finding: Finding): boolean => waivable.has(ruleOf(finding));
   const entry = graph.collections.get(collection)?.get(collection);
   if (isUnread(graph, collection, collection)) {
-    const certain = findings.filter((found) => !found.fatal || !isWaivable(found));
+    const certain = findings.filter((finding) => !finding.fatal || !isWaivable(finding));
     return { findings: certain, waived: [], problems: [] };
   }
   if (!entry?.data) return { findings, waived: [], problems: [] };
   const waivers = entry.data['waivers'] as unknown as readonly Waiver[]; // objects of texts by their schema
   const isValid = ({ until }: Waiver): boolean => until >= graph.today;
-  const covered = findings.flatMap((found) => {
-    const own = isWaivable(found) ? waivers.filter((waiver) => covers(waiver, found)) : [];
-    const waiver = own.find(isValid) ?? own[0];
-    return waiver ? [{ finding: found, waiver }] : [];
+  const covered = findings.flatMap((finding) => {
+    const matches = isWaivable(finding) ? waivers.filter((waiver) => covers(waiver, finding)) : [];
+    const waiver = matches.find(isValid) ?? matches[0];
+    return waiver ? [{ finding, waiver }] : [];
   });
-  const aside = new Set(covered.map(({ finding: found }) => found));
+  const aside = new Set(covered.map(({ finding }) => finding));
   return {
     // The finding about an expired waiver names what it covered: one mistake is one finding.
-    findings: findings.filter((found) => !aside.has(found)),
+    findings: findings.filter((finding) => !aside.has(finding)),
     waived: covered.filter(({ waiver }) => isValid(waiver)),
     problems: [...problemsOf(graph, entry, waivers, { findings, waivable })],
   };
 }
 
 /** Whether a waiver is for the rule and the file of a finding. */
-const concerns = ({ rule, file }: Waiver, found: Finding): boolean =>
-  found.file === file && ruleOf(found) === rule;
+const concerns = ({ rule, file }: Waiver, finding: Finding): boolean =>
+  finding.file === file && ruleOf(finding) === rule;
 
 /** Whether a waiver matches a finding: by the path of its value, or words of its text, whatever its line and its message. */
-const covers = (waiver: Waiver, found: Finding): boolean =>
-  concerns(waiver, found) &&
-  ((found.path && pointerOf(found.path)) === waiver.where || (found.actual ?? '').includes(waiver.where));
+const covers = (waiver: Waiver, finding: Finding): boolean =>
+  concerns(waiver, finding) &&
+  ((finding.path && pointerOf(finding.path)) === waiver.where ||
+    (finding.actual ?? '').includes(waiver.where));
 
 /** What waivers are compared with: all findings, and the rules that a waiver may cover. */
 interface Checked {
@@ -97,11 +98,11 @@ function* problemsOf(
   waivers: readonly Waiver[],
   check: Checked,
 ): Iterable<EntryProblem> {
-  const seen = new Set<string>();
+  const names = new Set<string>();
   for (const [index, waiver] of waivers.entries()) {
     const name = JSON.stringify([waiver.rule, waiver.file, waiver.where]);
-    const problem = seen.has(name) ? second(waiver) : problemOf(waiver, graph.today, check);
-    seen.add(name);
+    const problem = names.has(name) ? second(waiver) : problemOf(waiver, graph.today, check);
+    names.add(name);
     if (!problem) continue;
     const { field, ...rest } = problem;
     yield { ...rest, entry, at: { path: ['waivers', index, ...field] } };
@@ -137,8 +138,8 @@ function problemOf(
     const reason = `Unexpected rule \`${rule}\`, expected one about words or figures: fix what other rules find instead`;
     return { rule: 'waiver:rule', field: ['rule'], reason, suggestion: suggest(rule, waivable) };
   }
-  const found = findings.find((one) => covers(waiver, one));
-  if (!found) {
+  const match = findings.find((one) => covers(waiver, one));
+  if (!match) {
     const quoted = findings.find((one) => concerns(waiver, one) && one.reason.includes(where));
     if (quoted) return quotedMessage(where, (quoted.path && pointerOf(quoted.path)) ?? quoted.actual ?? '');
     const reason = `No finding of \`${rule}\` in \`${file}\` says \`${where}\`: remove this waiver`;
@@ -147,6 +148,6 @@ function problemOf(
     return isWhole ? { rule: 'waiver:unused', field: ['where'], reason } : undefined;
   }
   if (until >= today) return undefined;
-  const reason = `Unexpected day \`${until}\` in the past, expected today, \`${today}\`, or later: nothing covers \`${rule}\` in \`${file}\` any more, which says "${found.reason}"`;
+  const reason = `Unexpected day \`${until}\` in the past, expected today, \`${today}\`, or later: nothing covers \`${rule}\` in \`${file}\` any more, which says "${match.reason}"`;
   return { rule: 'waiver:expired', field: ['until'], reason };
 }

@@ -77,8 +77,8 @@ function offsetsIn(source: string, value: string): readonly number[] {
   return Array.from({ length: value.length }, (_, index) => {
     const character = value.charAt(index);
     const isReference = source.charAt(at) === '&' && character !== '&';
-    const found = isReference ? at : Math.max(at, source.indexOf(character, at));
-    at = isReference ? source.indexOf(';', at) + 1 : found + 1;
-    return found;
+    const place = isReference ? at : Math.max(at, source.indexOf(character, at));
+    at = isReference ? source.indexOf(';', at) + 1 : place + 1;
+    return place;
   });
 }

@@ -52,7 +52,7 @@ const kindsIn: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
 export function highlight(pre: Element): Element {
   const [code] = pre.children;
   if (code?.type !== 'element') return pre;
-  const language = known(code);
+  const language = languageOf(code);
   const text = toText(code);
   if (!language || !isOrdinary(text)) return pre;
   return { ...pre, children: [{ ...code, children: tokens(text.replace(/\n$/, ''), language) }] };
@@ -78,12 +78,12 @@ function isOrdinary(text: string): boolean {
     .every((line) => line.length <= max.line && line.split('\\').length <= max.backslashes + 1);
 }
 
-function known(code: Element): string | undefined {
+function languageOf(code: Element): string | undefined {
   const { className } = code.properties;
-  const named = Array.isArray(className)
+  const languageClass = Array.isArray(className)
     ? className.find((name) => String(name).startsWith('language-'))
     : undefined;
-  const name = String(named ?? '')
+  const name = String(languageClass ?? '')
     .slice('language-'.length)
     .toLowerCase();
   const language = Object.hasOwn(aliases, name) ? (aliases[name] ?? name) : name;
@@ -92,7 +92,7 @@ function known(code: Element): string | undefined {
 
 function tokens(source: string, language: string): ElementContent[] {
   const spans: Span[] = [];
-  const own = { ...kinds, ...kindsIn[language] };
+  const kindByScope = { ...kinds, ...kindsIn[language] };
   const root = highlighter.highlight(grammarOf(language, source), source);
   const rest: [node: RootContent, around: Kind][] = root.children
     .toReversed()
@@ -102,7 +102,7 @@ function tokens(source: string, language: string): ElementContent[] {
     const [node, around] = next;
     if (node.type === 'text') add(spans, node.value, around);
     if (node.type !== 'element') continue;
-    const kind = kindOf(node, own, around);
+    const kind = kindOf(node, kindByScope, around);
     for (const child of node.children.toReversed()) rest.push([child, kind]);
   }
   // After code that a grammar refuses, highlight.js may add a line break: such code stays plain.
@@ -123,10 +123,10 @@ function tokens(source: string, language: string): ElementContent[] {
 const grammarOf = (language: string, source: string): string =>
   language === 'php' && source.includes('?>') ? 'html' : language;
 
-function kindOf({ properties }: Element, own: Readonly<Record<string, Kind>>, around: Kind): Kind {
+function kindOf({ properties }: Element, kindByScope: Readonly<Record<string, Kind>>, around: Kind): Kind {
   const [name] = Array.isArray(properties.className) ? properties.className : [];
   const scope = String(name).slice('hljs-'.length);
-  return Object.hasOwn(own, scope) ? own[scope] : around;
+  return Object.hasOwn(kindByScope, scope) ? kindByScope[scope] : around;
 }
 
 interface Span {

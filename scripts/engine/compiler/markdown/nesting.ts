@@ -48,7 +48,7 @@ export class Nesting {
   } {
     let [levels, opened, reach, column, end] = [0, 0, 0, 0, 0];
     let [isText, isAfterNote] = [false, false];
-    for (const { 0: found, 1: indentation = '', 2: marker = '', index } of line.matchAll(markers)) {
+    for (const { 0: match, 1: indentation = '', 2: marker = '', index } of line.matchAll(markers)) {
       column = columnAfter(indentation, column);
       levels += 1 + Math.floor(width(indentation) / 2);
       // A marker that is further right than any open text is code or goes on with a paragraph, and so are all after it; the text of a
@@ -56,7 +56,7 @@ export class Nesting {
       isText ||= column > Math.max(this.#reach, reach) + maxIndentation && !isAfterNote;
       isAfterNote = marker.startsWith('[');
       column += marker.length;
-      end = index + found.length;
+      end = index + match.length;
       if (isText) continue;
       opened += 1;
       reach = column + tab;

@@ -44,9 +44,9 @@ function containerDirective(): unknown {
 /** Bare addresses of the web. The parser would look for those of mail at the beginning of every word, and before emphasis. */
 function webAddresses(): unknown {
   const all = Object.entries(gfmAutolinkLiteral().text ?? {});
-  const ofWeb = all.flatMap(([code, found]) => {
-    const kept = [found ?? []].flat().filter(({ name }) => name !== 'emailAutolink');
-    return kept.length > 0 ? [[code, kept]] : [];
+  const ofWeb = all.flatMap(([code, extension]) => {
+    const rest = [extension ?? []].flat().filter(({ name }) => name !== 'emailAutolink');
+    return rest.length > 0 ? [[code, rest]] : [];
   });
   return { text: Object.fromEntries(ofWeb) };
 }
@@ -72,16 +72,16 @@ const blankLine = /^[ \t>]*$/;
 
 /** The lines of a text, from 1, that may belong to a table: from the one above a delimiter row to the next blank one. */
 function possibleTables(text: string): ReadonlySet<number> {
-  const found = new Set<number>();
+  const lines = new Set<number>();
   let inTable = false;
   for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
     if (delimiterRow.test(line)) {
       inTable = true;
-      found.add(index);
+      lines.add(index);
     } else if (blankLine.test(line)) inTable = false;
-    if (inTable) found.add(index + 1);
+    if (inTable) lines.add(index + 1);
   }
-  return found;
+  return lines;
 }
 
 const processors = new Map<number, Processor<Root>>();
@@ -90,11 +90,11 @@ const processors = new Map<number, Processor<Root>>();
 function processor(present: number): Processor<Root> {
   const cachedProcessor = processors.get(present);
   if (cachedProcessor) return cachedProcessor;
-  const chosen = constructs.filter((_construct, index) => present & (1 << index));
+  const extensions = constructs.filter((_construct, index) => present & (1 << index));
   const result: Processor<Root> = unified()
     .data({
-      micromarkExtensions: chosen.map(({ syntax }) => syntax()),
-      fromMarkdownExtensions: chosen.map(({ tree }) => tree()),
+      micromarkExtensions: extensions.map(({ syntax }) => syntax()),
+      fromMarkdownExtensions: extensions.map(({ tree }) => tree()),
     } as Record<string, unknown>) // remark-parse types these two by augmentation of another major
     .use(remarkParse)
     .freeze();

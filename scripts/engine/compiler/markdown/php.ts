@@ -20,10 +20,10 @@ const member = /^[ \t]*(?:public|protected|private|abstract|final|static|readonl
  * @throws any error of the parser except a syntax error
  */
 export function phpMistake(code: string): PhpMistake | undefined {
-  const known = code.replaceAll(unknown, (found) => ' '.repeat(found.length));
-  const mistake = mistakeIn(known);
+  const plain = code.replaceAll(unknown, (match) => ' '.repeat(match.length));
+  const mistake = mistakeIn(plain);
   if (!mistake || !member.test(code)) return mistake;
-  const inClass = mistakeIn(`class A { ${known}\n}`);
+  const inClass = mistakeIn(`class A { ${plain}\n}`);
   if (!inClass || inClass.line <= mistake.line) return inClass && mistake;
   return { ...inClass, line: Math.min(inClass.line, code.split('\n').length) };
 }

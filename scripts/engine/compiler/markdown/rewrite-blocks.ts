@@ -13,14 +13,14 @@ type Write = (block: FoundBlock) => string | undefined;
  */
 function rewriteBlocks(text: string, fieldsOf: FieldsOf, write: Write): string {
   const blocks = findBlocks(text, fieldsOf);
-  const written = blocks.flatMap((block) => {
+  const forms = blocks.flatMap((block) => {
     const form = block.payload && write(block);
     return form === undefined ? [] : [{ ...block, form: inPlace(form, text, block.from) }];
   });
-  const isSame = (result: string): boolean => said(findBlocks(result, fieldsOf)) === said(blocks);
-  const whole = written.reduceRight(replaced, text);
+  const isSame = (result: string): boolean => contentOf(findBlocks(result, fieldsOf)) === contentOf(blocks);
+  const whole = forms.reduceRight(replaced, text);
   if (isSame(whole)) return whole;
-  return written.reduceRight((result, edit) => {
+  return forms.reduceRight((result, edit) => {
     const next = replaced(result, edit);
     return isSame(next) ? next : result;
   }, text);
@@ -46,7 +46,7 @@ function inPlace(form: string, text: string, from: number): string {
 }
 
 /** The content of blocks, whatever their form and the order of their fields. */
-function said(blocks: readonly FoundBlock[]): string {
+function contentOf(blocks: readonly FoundBlock[]): string {
   return JSON.stringify(
     blocks.map(({ type, payload }) => [
       type,
@@ -104,7 +104,7 @@ export function collapseShortcodes(text: string, fieldsOf: FieldsOf): string {
 
 /** A payload with its fields in the schema's order: equal payloads become equal blocks. */
 export function inOrder(payload: FlatPayload, fields: PayloadFields | undefined): FlatPayload {
-  const known = (fields?.names ?? []).filter((name) => Object.hasOwn(payload, name));
-  const names = [...new Set([...known, ...Object.keys(payload)])];
+  const schemaNames = (fields?.names ?? []).filter((name) => Object.hasOwn(payload, name));
+  const names = [...new Set([...schemaNames, ...Object.keys(payload)])];
   return Object.fromEntries(names.map((name) => [name, payload[name] ?? '']));
 }

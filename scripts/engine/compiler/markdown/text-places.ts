@@ -18,16 +18,16 @@ export function textPlaces(text: string, fieldsOf: FieldsOf): TextPlace[] {
   const blocks = findBlocks(text, fieldsOf).map(({ from, to, payload = {} }) => ({
     from,
     to,
-    texts: textsIn(payload).flatMap((own) => [
-      own,
-      ...plainTexts(parseMarkdown(own)).map((part) => part.text),
+    texts: textsIn(payload).flatMap((source) => [
+      source,
+      ...plainTexts(parseMarkdown(source)).map((part) => part.text),
     ]),
   }));
   const prose = plainTexts(parseMarkdown(text)).filter(
     ({ offset }) => !blocks.some(({ from, to }) => offset >= from && offset < to),
   );
   const ofBlocks = blocks.flatMap(({ from, texts }) =>
-    [...new Set(texts)].map((own): TextPlace => ({ text: own, offset: from })),
+    [...new Set(texts)].map((source): TextPlace => ({ text: source, offset: from })),
   );
   return [...prose, ...ofBlocks].toSorted((a, b) => a.offset - b.offset);
 }

@@ -43,8 +43,8 @@ const hasHalfCharacter = (payload: FlatPayload): boolean =>
 
 /** Attributes as a directive has them: `{type="tip" title="…"}`, nothing if there are none. */
 export function attributesText(attributes: FlatPayload): string {
-  const written = Object.entries(attributes).map(([name, value]) => `${name}="${attribute(`${value}`)}"`);
-  return written.length > 0 ? `{${written.join(' ')}}` : '';
+  const parts = Object.entries(attributes).map(([name, value]) => `${name}="${attribute(`${value}`)}"`);
+  return parts.length > 0 ? `{${parts.join(' ')}}` : '';
 }
 
 function directive(type: string, attributes: FlatPayload, body: string): string {

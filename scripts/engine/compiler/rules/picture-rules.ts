@@ -27,9 +27,9 @@ export const isOfContent = (address: string, { codePictures }: Pick<ContentGraph
 /** Pictures that nothing shows. Only content without errors tells: a wrong address may mean any of them. */
 export function* unusedPictures(graph: ContentGraph): Iterable<Finding> {
   const { files, entries } = graph;
-  const shown = new Set(entries.flatMap(picturesIn));
+  const addresses = new Set(entries.flatMap(picturesIn));
   for (const [address] of files) {
-    if (!isOfContent(address, graph) || shown.has(address)) continue;
+    if (!isOfContent(address, graph) || addresses.has(address)) continue;
     const reason =
       'Unexpected picture that no content shows, expected one that is used: remove it, or show it';
     yield pictureFinding('image:unused', address, reason);

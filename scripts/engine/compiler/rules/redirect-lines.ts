@@ -20,10 +20,10 @@ type Key = Extract<Fact, { readonly kind: 'key' }>;
 function unsorted(entry: Entry): RuleProblem | undefined {
   const keys = entry.facts.filter((fact): fact is Key => fact.kind === 'key');
   const at = keys.findIndex(({ key }, index) => key < (keys[index - 1]?.key ?? ''));
-  const [previous, found] = [keys[at - 1], keys[at]];
-  if (!previous || !found) return undefined;
-  const reason = `Unexpected \`${found.key}\` after \`${previous.key}\`, expected redirects sorted by their old addresses`;
-  return { entry, at: found, reason, actual: found.key };
+  const [previous, next] = [keys[at - 1], keys[at]];
+  if (!previous || !next) return undefined;
+  const reason = `Unexpected \`${next.key}\` after \`${previous.key}\`, expected redirects sorted by their old addresses`;
+  return { entry, at: next, reason, actual: next.key };
 }
 
 /** A redirect that begins on the line of the one before, or goes on below the line where it begins. */

@@ -18,9 +18,9 @@ export const typedClaims: Rule = {
       const { schema = {} } = schemas.loaded.get(entry.collection) ?? {};
       if (!entry.data || entry.collection === 'claims' || dateField(schema)) continue;
       for (const { value, path } of leaves(schema, entry.data)) {
-        const typed = texts.find(({ folded }) => String(value).toLowerCase().includes(folded));
-        if (!typed) continue;
-        const reason = `Unexpected claim \`${typed.text}\` in a text, expected \`{claim:${typed.key}}\`: claims belong only in \`content/claims.json\``;
+        const match = texts.find(({ folded }) => String(value).toLowerCase().includes(folded));
+        if (!match) continue;
+        const reason = `Unexpected claim \`${match.text}\` in a text, expected \`{claim:${match.key}}\`: claims belong only in \`content/claims.json\``;
         yield { entry, at: { path }, reason, actual: String(value) };
       }
     }

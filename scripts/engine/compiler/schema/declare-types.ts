@@ -150,8 +150,8 @@ function emittedType(schema: Schema, loaded: ReadonlyMap<string, LoadedSchema>):
 /** An entry with only some of its fields, its slug and the address of its page. */
 function fieldsOf(schema: Schema, paths: readonly FieldPath[]): string {
   const names = new Set(paths.map((path) => /^\w+/.exec(path)?.[0] ?? path));
-  const kept = ['slug', ...(typeof schema['x-url'] === 'string' ? ['href'] : []), ...names];
-  return `Pick<${typeName(schema)}Listing, ${kept.map((name) => `'${name}'`).join(' | ')}>`;
+  const fields = ['slug', ...(typeof schema['x-url'] === 'string' ? ['href'] : []), ...names];
+  return `Pick<${typeName(schema)}Listing, ${fields.map((name) => `'${name}'`).join(' | ')}>`;
 }
 
 /** The payloads by their shortcodes' types: the registry of components is checked against it. */

@@ -38,8 +38,8 @@ export function survey(file: string, located: Located): Survey {
   );
   return {
     findings: [...broken, ...confused],
-    references: parts.flatMap(({ schema, path }) => named(schema, path, ['$ref'])),
-    collections: parts.flatMap(({ schema, path }) => named(schema, path, ['x-ref', 'x-named'])),
+    references: parts.flatMap(({ schema, path }) => namesIn(schema, path, ['$ref'])),
+    collections: parts.flatMap(({ schema, path }) => namesIn(schema, path, ['x-ref', 'x-named'])),
   };
 }
 
@@ -89,7 +89,7 @@ function* partsOf(schema: Json | undefined, path: Path = []): Iterable<Part> {
 }
 
 /** The schemas and collections that the values of some keywords name. */
-const named = (schema: JsonObject, path: Path, keywords: readonly string[]): Reference[] =>
+const namesIn = (schema: JsonObject, path: Path, keywords: readonly string[]): Reference[] =>
   keywords.flatMap((keyword) => {
     const reference = schema[keyword];
     const isName =

@@ -63,11 +63,11 @@ function projected(schema: Schema, needed: Needed): Schema {
   if (!fields) return schema;
   if (schema.items) return { ...schema, items: projected(schema.items, needed) };
   if (!schema.properties) return schema;
-  const kept = Object.entries(schema.properties).filter(([name]) => fields.has(name));
+  const properties = Object.entries(schema.properties).filter(([name]) => fields.has(name));
   return {
     ...schema,
     properties: Object.fromEntries(
-      kept.map(([name, property]) => [name, projected(property, fields.get(name) ?? {})]),
+      properties.map(([name, property]) => [name, projected(property, fields.get(name) ?? {})]),
     ),
     required: (schema.required ?? []).filter((name) => fields.has(name)),
   };

@@ -47,11 +47,11 @@ export function loadSchemas(
       broken.add(name);
       continue;
     }
-    const seen = survey(path, parsed.located);
-    findings.push(...seen.findings);
+    const schemaSurvey = survey(path, parsed.located);
+    findings.push(...schemaSurvey.findings);
     // A field without a description does not keep entries from being checked.
-    if (seen.findings.some(({ ruleId }) => ruleId !== 'undocumented')) broken.add(name);
-    else surveyed.set(name, { path, located: parsed.located, survey: seen });
+    if (schemaSurvey.findings.some(({ ruleId }) => ruleId !== 'undocumented')) broken.add(name);
+    else surveyed.set(name, { path, located: parsed.located, survey: schemaSurvey });
   }
   findings.push(...brokenTogether(surveyed, broken));
   const sources = new Map(

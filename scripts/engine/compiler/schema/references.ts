@@ -75,22 +75,22 @@ function missingSchema(name: string): never {
 }
 
 /** Whether a schema's references lead from `target` to `name`. */
-function isCircular(surveyed: Surveyed, name: string, target: string, seen = new Set<string>()): boolean {
+function isCircular(surveyed: Surveyed, name: string, target: string, names = new Set<string>()): boolean {
   if (name === target) return true;
-  if (seen.has(target)) return false;
-  seen.add(target);
+  if (names.has(target)) return false;
+  names.add(target);
   return (surveyed.get(target)?.survey.references ?? []).some(({ reference }) =>
-    isCircular(surveyed, name, referenced(reference, target), seen),
+    isCircular(surveyed, name, referenced(reference, target), names),
   );
 }
 
 function* sameTitles(surveyed: Surveyed): Iterable<readonly [name: string, other: string]> {
-  const seen = new Map<unknown, string>();
+  const pathByTitle = new Map<unknown, string>();
   for (const [name, { path, located }] of surveyed) {
     const { title } = located.value as Schema; // the survey has seen that it is an object
-    const other = seen.get(title);
+    const other = pathByTitle.get(title);
     if (other !== undefined) yield [name, other];
-    else seen.set(title, path);
+    else pathByTitle.set(title, path);
   }
 }
 

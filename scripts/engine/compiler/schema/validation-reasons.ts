@@ -35,15 +35,15 @@ export function describe(error: ErrorObject, path: Path, noun: string): Validati
   if (keyword === 'const')
     return {
       rule: 'validate:value',
-      reason: `Unexpected ${shown(data)}, expected \`${String(params['allowedValue'])}\``,
+      reason: `Unexpected ${quote(data)}, expected \`${String(params['allowedValue'])}\``,
     };
   if (typeof data === 'string') return ofText(keyword, data, limit, schema);
   if (Array.isArray(data)) return ofList(keyword, data, limit, params);
   if (keyword === 'minimum')
-    return { rule: 'validate:range', reason: `Unexpected ${shown(data)}, expected ${limit} or more` };
+    return { rule: 'validate:range', reason: `Unexpected ${quote(data)}, expected ${limit} or more` };
   if (keyword === 'maximum')
-    return { rule: 'validate:range', reason: `Unexpected ${shown(data)}, expected ${limit} or less` };
-  return { rule: 'validate:format', reason: `Unexpected ${shown(data)}, expected ${example(schema)}` };
+    return { rule: 'validate:range', reason: `Unexpected ${quote(data)}, expected ${limit} or less` };
+  return { rule: 'validate:format', reason: `Unexpected ${quote(data)}, expected ${example(schema)}` };
 }
 
 function ofText(keyword: string, text: string, limit: number, schema: Schema): ValidationProblem {
@@ -65,12 +65,12 @@ function ofText(keyword: string, text: string, limit: number, schema: Schema): V
     if (day !== undefined && day < firstDay) return early(text, day);
     return {
       rule: 'validate:format',
-      reason: `Unexpected date ${shown(text)}, expected a day of the calendar such as \`2025-07-12\``,
+      reason: `Unexpected date ${quote(text)}, expected a day of the calendar such as \`2025-07-12\``,
       ...(day && { expected: [day], suggestion: { word: text, meant: day }, fix: { old: text, new: day } }),
     };
   }
   const expected = schema.format === 'regex' ? 'a regular expression' : example(schema);
-  return { rule: 'validate:format', reason: `Unexpected ${shown(text)}, expected ${expected}` };
+  return { rule: 'validate:format', reason: `Unexpected ${quote(text)}, expected ${expected}` };
 }
 
 /** A day before all others. Most likely only its century is wrong, but that is a guess. */
@@ -103,7 +103,7 @@ function ofList(
   const item = list[second];
   return {
     rule: 'validate:duplicate',
-    reason: `Unexpected second ${typeof item === 'object' ? 'entry like this' : shown(item)}, expected each entry once`,
+    reason: `Unexpected second ${typeof item === 'object' ? 'entry like this' : quote(item)}, expected each entry once`,
     below: second,
   };
 }
@@ -119,7 +119,7 @@ function missing(params: ErrorObject['params'], schema: Schema): ValidationProbl
 }
 
 function unknown(name: string, schema: Schema, noun: string): ValidationProblem {
-  const names = Object.keys(schema.properties ?? {}).filter((known) => known !== '$schema');
+  const names = Object.keys(schema.properties ?? {}).filter((each) => each !== '$schema');
   const suggestion = suggest(name, names);
   return {
     rule: 'validate:unknown',
@@ -135,7 +135,7 @@ function notInList(data: unknown, allowed: readonly unknown[]): ValidationProble
   const values = allowed.map(String);
   return {
     rule: 'validate:value',
-    reason: `Unexpected ${data === '' ? 'empty text' : shown(data)}, expected ${oneOf(values)}`,
+    reason: `Unexpected ${data === '' ? 'empty text' : quote(data)}, expected ${oneOf(values)}`,
     suggestion: typeof data === 'string' ? suggest(data, values) : undefined,
     expected: values,
   };
@@ -162,12 +162,12 @@ export function expectedTypes(schema: Schema): string {
 function kind(data: unknown): string {
   if (data === null) return '`null`';
   if (Array.isArray(data)) return 'list';
-  if (typeof data === 'string') return data === '' ? 'empty text' : `text ${shown(data)}`;
+  if (typeof data === 'string') return data === '' ? 'empty text' : `text ${quote(data)}`;
   return typeof data === 'object' ? 'object' : `${typeof data} \`${String(data)}\``;
 }
 
 /** A value in a message, shortened if it is long. */
-function shown(data: unknown): string {
+function quote(data: unknown): string {
   const text = typeof data === 'string' ? data : JSON.stringify(data);
   return `\`${text.length > 60 ? `${text.slice(0, 57)}...` : text}\``;
 }
@@ -207,12 +207,12 @@ const forms = [
  * or the day does not exist.
  */
 export function dayMeantBy(text: string): string | undefined {
-  const found = forms.map((form) => form.exec(text.trim())?.groups).find((groups) => groups !== undefined);
-  if (!found) return undefined;
-  const name = found['name']?.toLowerCase();
+  const match = forms.map((form) => form.exec(text.trim())?.groups).find((groups) => groups !== undefined);
+  if (!match) return undefined;
+  const name = match['name']?.toLowerCase();
   const month =
-    name === undefined ? Number(found['month']) : months.findIndex((each) => each.startsWith(name)) + 1;
-  const iso = [found['year'], String(month).padStart(2, '0'), found['day']?.padStart(2, '0')].join('-');
+    name === undefined ? Number(match['month']) : months.findIndex((each) => each.startsWith(name)) + 1;
+  const iso = [match['year'], String(month).padStart(2, '0'), match['day']?.padStart(2, '0')].join('-');
   const day = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso) ? iso : undefined;
 }

@@ -19,10 +19,10 @@ export const validationFindings = (
 ): Finding[] =>
   refusedValues(located.value, errors).map(({ error, path: at, key = false, ...problem }) => {
     const path = isMissing(error) ? [...at, String(error.params['missingProperty'])] : at;
-    const written = error.keyword === 'type' ? writtenAt(located, path) : undefined;
-    const inWords = written && unquoted(error, written);
+    const scalar = error.keyword === 'type' ? writtenAt(located, path) : undefined;
+    const inWords = scalar && unquoted(error, scalar);
     return inWords
-      ? finding(file, written.source === '' ? written.place : located.place(path), { ...inWords, path })
+      ? finding(file, scalar.source === '' ? scalar.place : located.place(path), { ...inWords, path })
       : finding(file, located.place(path, key), { ...problem, path });
   });
 
@@ -63,8 +63,8 @@ function firstOfEachValue(errors: readonly ErrorObject[]): ErrorObject[] {
   const rank = ({ keyword }: ErrorObject): number =>
     (ranks.indexOf(keyword) + ranks.length + 1) % (ranks.length + 1);
   for (const error of errors) {
-    const known = first.get(error.instancePath);
-    if (!ofFields.has(error.keyword) && (!known || rank(error) < rank(known)))
+    const best = first.get(error.instancePath);
+    if (!ofFields.has(error.keyword) && (!best || rank(error) < rank(best)))
       first.set(error.instancePath, error);
   }
   return errors.filter((error) => ofFields.has(error.keyword) || first.get(error.instancePath) === error);

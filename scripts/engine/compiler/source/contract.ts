@@ -20,7 +20,7 @@ export function readContract(text: string): ReadContract {
   if (conflicts.length > 0) return { findings: conflicts };
   const lines: ContractLine[] = [];
   const findings: Finding[] = [];
-  const seen = new Set<string>();
+  const urls = new Set<string>();
   const report = (rule: 'parse:order' | 'validate:format', { url, place }: ContractLine, reason: string) =>
     void findings.push(finding(contractFile, place, { rule, reason, actual: url }));
   let isSorted = true;
@@ -28,21 +28,21 @@ export function readContract(text: string): ReadContract {
     const { url } = line;
     const previous = lines.at(-1)?.url;
     if (!address.test(url)) {
-      const found = url === '' ? 'empty line' : `\`${url}\``;
+      const what = url === '' ? 'empty line' : `\`${url}\``;
       report(
         'validate:format',
         line,
-        `Unexpected ${found}, expected an address such as \`/services#pricing\``,
+        `Unexpected ${what}, expected an address such as \`/services#pricing\``,
       );
       continue;
     }
-    if (seen.has(url))
+    if (urls.has(url))
       report('parse:order', line, `Unexpected second \`${url}\`, expected each address once`);
     else if (isSorted && previous !== undefined && url < previous) {
       isSorted = false; // one finding tells enough: sorting moves all lines at once
       report('parse:order', line, `Unexpected \`${url}\` after \`${previous}\`, expected sorted addresses`);
     }
-    seen.add(url);
+    urls.add(url);
     lines.push(line);
   }
   return { lines, findings };
@@ -60,8 +60,8 @@ export function contractText(urls: Iterable<string>): string {
 function* linesOf(text: string): Iterable<ContractLine> {
   let line = 1;
   for (let from = 0; from < text.length; line++) {
-    const found = text.indexOf('\n', from);
-    const end = found === -1 ? text.length : found;
+    const breakAt = text.indexOf('\n', from);
+    const end = breakAt === -1 ? text.length : breakAt;
     const url = text.slice(from, text[end - 1] === '\r' && end > from ? end - 1 : end);
     const start = { line, column: 1, offset: from };
     const width = Math.max(1, url.length); // as wide as the line, and a character of an empty one

@@ -82,10 +82,10 @@ function bestRepair(
 ): Outcome | undefined {
   let best: Outcome | undefined;
   for (const repair of errors[0] ? repairsOf(text, errors[0]) : []) {
-    const left = errorsOf(repaired(text, repair));
-    if (endsEarly(left) && !endsEarly(errors)) continue; // the parser does not report errors after the end
-    if (left.length < (best?.errors ?? errors).length) best = { repair, errors: left };
-    if (left.length === 0) break;
+    const rest = errorsOf(repaired(text, repair));
+    if (endsEarly(rest) && !endsEarly(errors)) continue; // the parser does not report errors after the end
+    if (rest.length < (best?.errors ?? errors).length) best = { repair, errors: rest };
+    if (rest.length === 0) break;
   }
   return best;
 }
@@ -118,45 +118,45 @@ function escapes(): RegExp {
 export function problemOf(text: string, { error, offset, length }: ParseError): TextProblem {
   const code = printParseErrorCode(error);
   const end = offset + length;
-  const found = text.slice(offset, end);
+  const token = text.slice(offset, end);
   if (code === 'UnexpectedEndOfString') return problem(offset, end, unclosedReason);
   if (code === 'InvalidCommentToken')
     return needless(text, offset, end, 'Unexpected comment, expected none: JSON has no comments');
   const inside = insideTexts[code];
   if (inside) {
     const [pieces, wrong, reason] = inside;
-    const match = [...found.matchAll(pieces)].find(([piece]) => wrong.test(piece));
+    const match = [...token.matchAll(pieces)].find(([piece]) => wrong.test(piece));
     const from = offset + (match?.index ?? 0);
     return problem(from, from + (match?.[0].length ?? length), reason);
   }
   if (code === 'InvalidSymbol')
-    return problem(offset, end, wordReason(found, text.slice(0, offset), text.slice(end)));
+    return problem(offset, end, wordReason(token, text.slice(0, offset), text.slice(end)));
   if (code === 'UnexpectedEndOfNumber')
-    return problem(offset, end, `Unexpected number \`${found}\`, expected digits at its end`);
+    return problem(offset, end, `Unexpected number \`${token}\`, expected digits at its end`);
   if (text.slice(offset).trim() === '')
     return problem(offset, end, `Unexpected end of the file, expected ${missingAtEnd(code)}`);
   const comma = text.slice(0, offset).trimEnd().length - 1;
-  if (/^[}\]]/.test(found) && text[comma] === ',') {
-    const reason = `Unexpected comma before \`${found}\`, expected none after the last entry`;
+  if (/^[}\]]/.test(token) && text[comma] === ',') {
+    const reason = `Unexpected comma before \`${token}\`, expected none after the last entry`;
     return needless(text, comma, comma + 1, reason);
   }
-  return problem(offset, end, structureReason(code, found, text.slice(0, offset)));
+  return problem(offset, end, structureReason(code, token, text.slice(0, offset)));
 }
 
-function wordReason(found: string, before: string, after: string): string {
-  const word = printedWord(found);
+function wordReason(token: string, before: string, after: string): string {
+  const word = printedWord(token);
   if (/^\s*:/.test(after) && !before.trimEnd().endsWith(':'))
     return `Unexpected ${word}, expected a field name in double quotes`;
-  if (/^['‘’“”„«`]/.test(found)) return `Unexpected ${word}, expected a text in straight double quotes`;
-  if (/^[+-]?\.?\d/.test(found) && !/\d$/.test(before))
+  if (/^['‘’“”„«`]/.test(token)) return `Unexpected ${word}, expected a text in straight double quotes`;
+  if (/^[+-]?\.?\d/.test(token) && !/\d$/.test(before))
     return `Unexpected ${word}, expected a number such as \`12\` or \`1.5\``;
-  const hint = didYouMean(suggest(found, ['true', 'false', 'null']));
+  const hint = didYouMean(suggest(token, ['true', 'false', 'null']));
   return `Unexpected ${word}, expected a text in double quotes, a number, \`true\`, \`false\` or \`null\`${hint}`;
 }
 
-const printed = (found: string): string => `\`${found.length > 40 ? `${found.slice(0, 37)}...` : found}\``;
+const printed = (token: string): string => `\`${token.length > 40 ? `${token.slice(0, 37)}...` : token}\``;
 
-const printedWord = (found: string): string => (/^\s+$/u.test(found) ? 'kind of space' : printed(found));
+const printedWord = (token: string): string => (/^\s+$/u.test(token) ? 'kind of space' : printed(token));
 
 function missingAtEnd(code: string): string {
   if (code === 'CloseBraceExpected') return '`}`';
@@ -164,12 +164,12 @@ function missingAtEnd(code: string): string {
   return code === 'ColonExpected' ? 'a colon and a value' : 'a value';
 }
 
-function structureReason(code: string, found: string, before: string): string {
-  const what = printed(found);
-  if (code === 'CommaExpected' && /(?:^|[^\w.])-?0+$/.test(before) && /^\d/.test(found))
+function structureReason(code: string, token: string, before: string): string {
+  const what = printed(token);
+  if (code === 'CommaExpected' && /(?:^|[^\w.])-?0+$/.test(before) && /^\d/.test(token))
     return 'Unexpected number that begins with 0, expected none in front of other digits';
-  if (code === 'CommaExpected' && /^[}\]]/.test(found))
-    return `Unexpected ${what}, expected a comma or \`${found.startsWith('}') ? ']' : '}'}\``;
+  if (code === 'CommaExpected' && /^[}\]]/.test(token))
+    return `Unexpected ${what}, expected a comma or \`${token.startsWith('}') ? ']' : '}'}\``;
   if (code === 'CommaExpected') return `Missing comma before ${what}`;
   if (code === 'ColonExpected') return `Missing colon before ${what}`;
   if (code === 'PropertyNameExpected') return `Unexpected ${what}, expected a field name in double quotes`;

@@ -26,16 +26,16 @@ export function repairsOf(text: string, { offset, length }: ParseError): Repair[
   const end = offset + length;
   const lineEnd = endOfLine(text, offset);
   const put = (at: number, insert: string): Repair => ({ from: at, to: at, insert });
-  const found = text.slice(offset, end);
-  if (/^\/[/*]/.test(found)) return [{ from: offset, to: end, insert: '' }]; // a comment is removed, whatever else would fit
+  const token = text.slice(offset, end);
+  if (/^\/[/*]/.test(token)) return [{ from: offset, to: end, insert: '' }]; // a comment is removed, whatever else would fit
   return [
     ...late(text, offset),
     ...early(text, offset),
     ...[',', ':', '"', '}', ']', '0'].map((missing) => put(offset, missing)),
     { from: offset, to: end, insert: '' },
     { from: offset, to: end, insert: '"x"' },
-    ...(/^[}\]]/.test(found)
-      ? [{ from: offset, to: offset + 1, insert: found.startsWith('}') ? ']' : '}' }]
+    ...(/^[}\]]/.test(token)
+      ? [{ from: offset, to: offset + 1, insert: token.startsWith('}') ? ']' : '}' }]
       : []),
     ...open(text, offset, end),
     ...quotedOtherwise(text, offset, lineEnd),

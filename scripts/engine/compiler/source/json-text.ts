@@ -81,13 +81,13 @@ function errorsOf(text: string): ParseError[] {
 
 function* duplicates(node: Node): Iterable<TextProblem> {
   if (node.type === 'object') {
-    const seen = new Set<string>();
+    const names = new Set<string>();
     for (const property of node.children ?? []) {
       const key = property.children?.[0];
       if (!key) continue;
       const name = String(key.value);
       const reason = `Unexpected second field \`${name}\`, expected each field once`;
-      if (seen.has(name))
+      if (names.has(name))
         yield {
           rule: 'parse:duplicate',
           reason,
@@ -95,7 +95,7 @@ function* duplicates(node: Node): Iterable<TextProblem> {
           from: key.offset,
           to: key.offset + key.length,
         };
-      seen.add(name);
+      names.add(name);
     }
   }
   for (const child of node.children ?? []) yield* duplicates(child);

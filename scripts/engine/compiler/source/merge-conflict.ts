@@ -12,10 +12,10 @@ export function conflictFindings(file: string, text: string): Finding[] {
   let isOpen = false;
   for (const { 0: line, 1: kind, index } of text.replaceAll('\r', ' ').matchAll(mark)) {
     if (kind === '<' || !isOpen) {
-      const written = line.trimEnd();
-      const reason = `Unexpected mark of a merge conflict \`${written}\`, expected one of the two versions without marks`;
-      const place = places.place(index, index + written.length);
-      findings.push(finding(file, place, { rule: 'parse:conflict', reason, actual: written }));
+      const source = line.trimEnd();
+      const reason = `Unexpected mark of a merge conflict \`${source}\`, expected one of the two versions without marks`;
+      const place = places.place(index, index + source.length);
+      findings.push(finding(file, place, { rule: 'parse:conflict', reason, actual: source }));
     }
     isOpen = kind !== '>';
   }

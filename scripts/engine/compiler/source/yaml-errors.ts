@@ -16,7 +16,7 @@ import { cutReason, looksLikeText } from './written.ts';
 
 const frontMatter: RuleId = 'parse:front-matter';
 
-const known: Readonly<Record<string, string>> = {
+const reasons: Readonly<Record<string, string>> = {
   BAD_INDENT: 'Unexpected indentation, expected the fields of one level under one another',
   TAB_AS_INDENT: 'Unexpected tab, expected spaces as indentation',
   MISSING_CHAR: 'Missing closing quote or bracket',
@@ -54,7 +54,7 @@ export function problemOf(
   if (code === 'BAD_INDENT' && message.startsWith('Flow'))
     return at('Missing closing bracket before this line');
   return at(
-    known[code] ?? `Unexpected front matter, expected YAML: ${message.split('\n')[0]?.toLowerCase() ?? ''}`,
+    reasons[code] ?? `Unexpected front matter, expected YAML: ${message.split('\n')[0]?.toLowerCase() ?? ''}`,
   );
 }
 
@@ -128,17 +128,17 @@ export function unclosedQuote(text: string): TextProblem | undefined {
 /** The comment that ends a text although the next line goes on with it: the parser notices the mistake only there. */
 export function cutText(text: string, document: Document): TextProblem | undefined {
   const noticed = new Set(document.errors.map(({ pos: [from] }) => from));
-  let found: TextProblem | undefined;
+  let problem: TextProblem | undefined;
   visit(document, {
     Scalar(_key, { type, range }) {
       if (type !== 'PLAIN' || !range || !noticed.has(range[2])) return undefined;
       const comment = /^[ \t]+(#.*)/.exec(text.slice(range[1]))?.[1]?.trimEnd();
       if (comment === undefined) return undefined;
-      found = { from: range[0], to: range[2], rule: 'parse:comment', reason: cutReason(comment) };
+      problem = { from: range[0], to: range[2], rule: 'parse:comment', reason: cutReason(comment) };
       return visit.BREAK;
     },
   });
-  return found;
+  return problem;
 }
 
 /** Lexemes that are no part of the text. */
@@ -166,13 +166,13 @@ export function* cutEntries(text: string): Iterable<TextProblem> {
 
 /** One mistake can cause several errors on a line; the first is the right one. */
 export function firstOfEachLine(text: string, problems: readonly TextProblem[]): TextProblem[] {
-  const seen = new Set<number>();
+  const lines = new Set<number>();
   return problems
     .toSorted((a, b) => a.from - b.from)
     .filter(({ from }) => {
       const line = text.lastIndexOf('\n', from - 1);
-      if (seen.has(line)) return false;
-      seen.add(line);
+      if (lines.has(line)) return false;
+      lines.add(line);
       return true;
     });
 }

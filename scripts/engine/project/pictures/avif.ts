@@ -23,15 +23,15 @@ export function readAvif(bytes: Bytes, brands: string): Header | undefined {
   const properties = boxesIn(contentOf(boxes, 'iprp') ?? nothing);
   const all = boxesIn(contentOf(properties, 'ipco') ?? nothing);
   const main = mainItem(contentOf(boxes, 'pitm') ?? nothing);
-  const own = propertiesOf(main, contentOf(properties, 'ipma') ?? nothing).flatMap(
+  const itemProperties = propertiesOf(main, contentOf(properties, 'ipma') ?? nothing).flatMap(
     (place) => all[place - 1] ?? [],
   );
-  const size = contentOf(own, 'ispe');
+  const size = contentOf(itemProperties, 'ispe');
   if (!size) return undefined;
   return {
     width: size.readUInt32BE(4),
     height: size.readUInt32BE(8),
-    turned: ((contentOf(own, 'irot')?.readUInt8(0) ?? 0) & 1) === 1,
+    turned: ((contentOf(itemProperties, 'irot')?.readUInt8(0) ?? 0) & 1) === 1,
     animated: brands.startsWith('avis'),
   };
 }
@@ -80,7 +80,7 @@ const mainItem = (content: Buffer): number =>
 function propertiesOf(item: number, content: Buffer): readonly number[] {
   const [version, wide] = [content.readUInt8(0), (content.readUInt8(3) & 1) === 1];
   let offset = 8;
-  for (let left = content.readUInt32BE(4); left > 0; left -= 1) {
+  for (let rest = content.readUInt32BE(4); rest > 0; rest -= 1) {
     const id = version === 0 ? content.readUInt16BE(offset) : content.readUInt32BE(offset);
     offset += version === 0 ? 2 : 4;
     const count = content.readUInt8(offset);

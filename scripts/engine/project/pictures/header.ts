@@ -35,7 +35,7 @@ export function isTurned(data: Buffer): boolean {
   const short = (at: number): number => (order === 'II' ? exif.readUInt16LE(at) : exif.readUInt16BE(at));
   const first = order === 'II' ? exif.readUInt32LE(4) : exif.readUInt32BE(4);
   if (first + 2 > exif.length) return false;
-  for (let entry = first + 2, left = short(first); left > 0; entry += 12, left -= 1) {
+  for (let entry = first + 2, count = short(first); count > 0; entry += 12, count -= 1) {
     if (entry + 12 > exif.length) return false;
     if (short(entry) === orientationTag) return quarterTurns.has(short(entry + 8));
   }

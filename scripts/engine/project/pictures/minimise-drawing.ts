@@ -34,15 +34,15 @@ const settings: Config = {
  */
 export async function minimised(text: string): Promise<string> {
   const { optimize } = await import('svgo'); // its loading takes longer than a start of the studio may
-  const drawn = withoutNotes(text);
+  const drawing = withoutNotes(text);
   try {
-    for (let smallest = drawn; ;) {
+    for (let smallest = drawing; ;) {
       const { data } = optimize(smallest, settings);
       if (data.length >= smallest.length) return smallest;
       smallest = data;
     }
   } catch {
-    return drawn;
+    return drawing;
   }
 }
 

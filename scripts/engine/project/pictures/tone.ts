@@ -14,11 +14,11 @@ type Lab = readonly [lightness: number, green: number, blue: number];
 
 /** The name of the colour of the style file that is nearest to a colour in sRGB, whose parts go from 0 to 255. */
 export function nearestTone(colour: readonly [red: number, green: number, blue: number]): string {
-  const own = labOf(colour);
+  const target = labOf(colour);
   const [first, ...others] = tonesIn(readFileSync(styleFile, 'utf8'));
   if (!first) throw new Error(`No colours in ${styleFile}`);
   const isNearer = (one: Tone, other: Tone): boolean =>
-    distance(one.colour, own) < distance(other.colour, own);
+    distance(one.colour, target) < distance(other.colour, target);
   return others.reduce((best, tone) => (isNearer(tone, best) ? tone : best), first).name;
 }
 

@@ -20,8 +20,8 @@ async function blocks({ findings, texts }: Report, color: boolean): Promise<stri
   const paths = [...new Set(findings.map(({ file }) => file ?? ''))];
   const reported = paths.map((path) => {
     const file = new VFile({ path });
-    const own = findings.filter((finding) => finding.file === path);
-    file.messages = own.map((finding) => framed(finding, texts.get(path)));
+    const fileFindings = findings.filter((finding) => finding.file === path);
+    file.messages = fileFindings.map((finding) => framed(finding, texts.get(path)));
     return file;
   });
   const text = reporter(reported, { verbose: true, color });
