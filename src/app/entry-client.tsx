@@ -53,13 +53,13 @@ function keepPage(router: ReturnType<typeof createAppRouter>): void {
   const options: { loader?: unknown } = routes.at(-1)?.options ?? {};
   const { loader } = options;
   // An empty title leaves the document's head alone.
-  const kept = { still: true, head: { meta: [{ title: '' }], links: [] } };
+  const stillData = { still: true, head: { meta: [{ title: '' }], links: [] } };
   options.loader = () => {
     options.loader = loader;
-    return kept;
+    return stillData;
   };
   const end = router.subscribe('onLoad', () => {
-    if (router.state.matches.at(-1)?.loaderData === kept) return;
+    if (router.state.matches.at(-1)?.loaderData === stillData) return;
     end();
     router.clearCache();
     void router.preloadRoute({ to: pathname });
@@ -69,7 +69,7 @@ function keepPage(router: ReturnType<typeof createAppRouter>): void {
 /** Waits until the router has something to show: the page, or what is in its place while it is being fetched. */
 function firstScreen({ stores }: ReturnType<typeof createAppRouter>): Promise<void> {
   // In a browser the router's stores are atoms, which can be subscribed to; its type is that of both sides.
-  const matches = stores.matches as typeof stores.matches & { subscribe: (told: () => void) => unknown };
+  const matches = stores.matches as typeof stores.matches & { subscribe: (listener: () => void) => unknown };
   return new Promise((resolve) => {
     matches.subscribe(() => {
       if (matches.get().length > 0) resolve();
@@ -101,10 +101,14 @@ const isWhole = (matches: ReturnType<typeof createAppRouter>['state']['matches']
  * page a second time and meanwhile renders it without its data: an unknown page would be reported twice.
  */
 function settleAddress(router: ReturnType<typeof createAppRouter>): void {
-  const { latestLocation: asked } = router;
-  const kept = { search: true, params: true, hash: true, state: true } as const;
-  const { publicHref } = router.buildLocation({ to: asked.pathname, ...kept, _includeValidateSearch: true });
-  if (publicHref !== asked.publicHref) router.history.replace(publicHref, asked.state);
+  const { latestLocation: latest } = router;
+  const allParts = { search: true, params: true, hash: true, state: true } as const;
+  const { publicHref } = router.buildLocation({
+    to: latest.pathname,
+    ...allParts,
+    _includeValidateSearch: true,
+  });
+  if (publicHref !== latest.publicHref) router.history.replace(publicHref, latest.state);
 }
 
 const root = document.getElementById('root');

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** How long the button shows the result, in milliseconds. */
-const shown = 2_000;
+const duration = 2_000;
 
 interface CopyButtonProps {
   /** What the button says while it shows no result. */
@@ -16,7 +16,7 @@ export function CopyButton({ label, text, className }: CopyButtonProps): ReactEl
   const [answer, setAnswer] = useState('');
   useEffect(() => {
     if (!answer) return undefined;
-    const timer = setTimeout(setAnswer, shown, '');
+    const timer = setTimeout(setAnswer, duration, '');
     return () => clearTimeout(timer);
   }, [answer]);
   const copy = () =>

@@ -49,16 +49,16 @@ export function SearchField({ label, name, query, currentQuery, onType }: Search
  */
 function useTypedWords(query: string, currentQuery: () => string, onType: (query: string) => void) {
   const field = useRef<HTMLInputElement>(null);
-  const known = useRef(query);
+  const lastQuery = useRef(query);
   useEffect(() => {
     const current = currentQuery();
-    if (!field.current || current === known.current) return;
-    known.current = current;
+    if (!field.current || current === lastQuery.current) return;
+    lastQuery.current = current;
     field.current.value = current;
   }, [currentQuery]);
   const type = (text: string) => {
-    known.current = text.trim();
-    onType(known.current);
+    lastQuery.current = text.trim();
+    onType(lastQuery.current);
   };
   const clear = () => {
     if (!field.current) return;

@@ -9,7 +9,7 @@ interface StillProps extends HTMLAttributes<HTMLElement> {
 }
 
 /** While React hydrates an element it leaves the markup in it alone, whatever is said here, and later because this stays the same. */
-const own = { __html: '' };
+const emptyMarkup = { __html: '' };
 
 /**
  * An element whose content never changes: words, pictures, links (`src/app/follow-links.ts`). On a prerendered page React keeps its markup
@@ -19,19 +19,19 @@ const own = { __html: '' };
 export function Still({ as, live = false, children, ...attributes }: StillProps) {
   const Tag = as as 'div'; // for the types: all that is used is the same for each
   const isHydrating = useHydrating();
-  const kept = isHydrating && !live;
+  const isStill = isHydrating && !live;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (kept) replaceFailed(element.current);
-  }, [kept]);
-  return kept ? (
+    if (isStill) replaceFailed(element.current);
+  }, [isStill]);
+  return isStill ? (
     <Tag
       {...attributes}
       ref={element}
       onErrorCapture={replaceOne}
       suppressHydrationWarning
       // oxlint-disable-next-line react/no-danger -- it never becomes markup, see `own`
-      dangerouslySetInnerHTML={own}
+      dangerouslySetInnerHTML={emptyMarkup}
     />
   ) : (
     <Tag {...attributes} ref={element}>

@@ -11,9 +11,9 @@ export const isPicture = ({ classList, src }: HTMLImageElement): boolean =>
 
 /** Puts the placeholder in the place of a failed picture that React does not own: a new element, as in `Picture`. */
 export function replacePicture(picture: HTMLImageElement): void {
-  const made = new Image();
+  const image = new Image();
   for (const name of ['class', 'alt', 'width', 'height'])
-    made.setAttribute(name, picture.getAttribute(name) ?? '');
-  made.src = placeholder;
-  (picture.closest('picture') ?? picture).replaceWith(made);
+    image.setAttribute(name, picture.getAttribute(name) ?? '');
+  image.src = placeholder;
+  (picture.closest('picture') ?? picture).replaceWith(image);
 }

@@ -33,8 +33,8 @@ function renew({ title, meta, links }: Head): void {
 }
 
 function element(name: string, attributes: Readonly<Record<string, string>>): Element {
-  const made = document.createElement(name);
-  made.setAttribute('data-page', '');
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
-  return made;
+  const node = document.createElement(name);
+  node.setAttribute('data-page', '');
+  for (const [attribute, value] of Object.entries(attributes)) node.setAttribute(attribute, value);
+  return node;
 }

@@ -18,7 +18,7 @@ export function documentHead(matches: readonly HeadMatch[]): DocumentHead {
     if (tag['title'] !== undefined) title = tag['title'];
     else meta.set(tag['name'] ?? tag['property'] ?? '', tag);
   }
-  const links = matches.flatMap(({ links: own }) => (own ?? []) as readonly Attributes[]); // by `pageHead` alone
+  const links = matches.flatMap(({ links: list }) => (list ?? []) as readonly Attributes[]); // by `pageHead` alone
   const head = { title, meta: [...meta.values()], links, data: [] };
   return import.meta.env.SSR ? { ...head, ...machineHead(tags) } : head;
 }

@@ -4,7 +4,7 @@
  * @param items the entries, separated by `|`
  * @returns each entry, trimmed; empty ones are left out
  */
-export function listed(items: string): readonly string[] {
+export function itemsOf(items: string): readonly string[] {
   return items
     .split('|')
     .map((item) => item.trim())

@@ -17,16 +17,16 @@ const addressOf = (page: number): string => pageAddress(blogAddress.path, page);
 export function Articles({ posts, page }: Pick<ListPage, 'posts' | 'page'>): ReactElement {
   const { criteria, choose, edition } = useCriteria(blogAddress);
   const clear = () => choose(unfiltered);
-  const found = isCut ? posts : select(newestFirst(posts), criteria);
+  const matches = isCut ? posts : select(newestFirst(posts), criteria);
   return (
     <div key={edition} className={styles.found}>
       {isCut && isNarrowed(criteria) ? (
         <FoundArticles criteria={criteria} onClear={clear} />
       ) : (
         <>
-          <ArticleGrids posts={found} category={criteria.category} />
+          <ArticleGrids posts={matches} category={criteria.category} />
           {isCut && <Pager page={page} pages={pageCount(entryCount)} addressOf={addressOf} />}
-          <NoArticles count={isCut ? entryCount : found.length} onClear={clear} />
+          <NoArticles count={isCut ? entryCount : matches.length} onClear={clear} />
         </>
       )}
     </div>

@@ -15,8 +15,8 @@ interface Props {
 
 /** What a search or a category leaves of a list of articles that is in pages. */
 export function FoundArticles({ criteria, onClear }: Props): ReactElement {
-  const { page: asked = '' } = useSearch({ from: '/blog/_list' });
-  const page = readPageNumber(asked) ?? 1;
+  const { page: pageText = '' } = useSearch({ from: '/blog/_list' });
+  const page = readPageNumber(pageText) ?? 1;
   return (
     <FoundEntries
       what="articles"
@@ -28,14 +28,14 @@ export function FoundArticles({ criteria, onClear }: Props): ReactElement {
       }
       onClear={onClear}
     >
-      {(found, pager) => (
+      {(result, pager) => (
         <>
-          {found && <ArticleGrids posts={found.entries} category={criteria.category} />}
+          {result && <ArticleGrids posts={result.entries} category={criteria.category} />}
           {pager}
           <NoArticles
-            count={found?.total}
-            {...(found &&
-              pageCount(found.total) > 1 && { place: `page ${found.page} of ${pageCount(found.total)}` })}
+            count={result?.total}
+            {...(result &&
+              pageCount(result.total) > 1 && { place: `page ${result.page} of ${pageCount(result.total)}` })}
             onClear={onClear}
           />
         </>

@@ -49,13 +49,13 @@ function follow(look: () => void): () => void {
  */
 function linkToCurrent(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
   const { scrollHeight, clientHeight } = document.documentElement;
-  const left = scrollHeight - clientHeight - scrollY;
-  const line = Math.max(readingLine, clientHeight - left);
+  const rest = scrollHeight - clientHeight - scrollY;
+  const line = Math.max(readingLine, clientHeight - rest);
   const above = links.flatMap((link) => {
     const element = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     const top = element?.getBoundingClientRect().top ?? Infinity;
     return element && top <= line
-      ? [{ link, isAimed: left < 1 && top >= 0 && element.matches(':target') }]
+      ? [{ link, isAimed: rest < 1 && top >= 0 && element.matches(':target') }]
       : [];
   });
   return (above.find(({ isAimed }) => isAimed) ?? above.at(-1))?.link;

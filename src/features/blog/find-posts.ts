@@ -12,20 +12,20 @@ let prepared: { readonly from: unknown; readonly index: Searchable } | undefined
 /**
  * Looks through all articles of a list that is in pages: in an index, which is fetched once, for the places of the articles; then in
  * the files of those pages of the list where they are. The browser asks for nothing of it before somebody searches.
- * @param asked which page of the result, from 1
+ * @param pageNumber which page of the result, from 1
  * @throws as `lookUp`
  */
-export function findPosts(criteria: BlogCriteria, asked: number): Promise<Found<PostListing>> {
+export function findPosts(criteria: BlogCriteria, pageNumber: number): Promise<Found<PostListing>> {
   return lookUp(files, async () => {
     const from = await files.index();
     if (prepared?.from !== from) prepared = { from, index: searchable(from) };
     const { index } = prepared;
     const places = placesOf(index, criteria);
-    const { page, shown } = cutPage(places, asked);
-    const entries = await files.entriesAt(shown);
+    const { page, shown: indices } = cutPage(places, pageNumber);
+    const entries = await files.entriesAt(indices);
     const fit =
-      entries.length === shown.length &&
-      entries.every(({ title }, at) => title === index.titles[shown[at] ?? -1]);
+      entries.length === indices.length &&
+      entries.every(({ title }, at) => title === index.titles[indices[at] ?? -1]);
     return fit ? { entries, total: places.length, page } : undefined;
   });
 }

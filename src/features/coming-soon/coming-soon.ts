@@ -8,8 +8,8 @@ export type Placeholder = (typeof comingSoon.paths)[number];
 
 /** The known placeholder of a path (with or without a slash at its end), or undefined. */
 export const placeholderAt = (path: string): Placeholder | undefined => {
-  const wanted = path.replace(/\/$/, '');
-  return comingSoon.paths.find((known) => known.path === wanted);
+  const address = path.replace(/\/$/, '');
+  return comingSoon.paths.find((placeholder) => placeholder.path === address);
 };
 
 /** The addresses that show the placeholder. */
@@ -17,8 +17,8 @@ export const placeholderPaths: readonly string[] = comingSoon.paths.map(({ path 
 
 /** What the route of a placeholder loads; undefined for a path that it does not know. */
 export function placeholderPage(path: string): { path: string; head: RouteHead } | undefined {
-  const known = placeholderAt(path);
-  return known && { path: known.path, head: placeholderHead(known) };
+  const placeholder = placeholderAt(path);
+  return placeholder && { path: placeholder.path, head: placeholderHead(placeholder) };
 }
 
 /** What a placeholder says of itself: search engines leave it out. */

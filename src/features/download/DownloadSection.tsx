@@ -60,7 +60,7 @@ interface ByMailProps {
 }
 
 function ByMail({ name, ref, isNotice }: ByMailProps) {
-  const named = (text: string) => text.replace('{plugin}', () => name);
+  const withName = (text: string) => text.replace('{plugin}', () => name);
   return (
     <Container>
       <div
@@ -69,9 +69,9 @@ function ByMail({ name, ref, isNotice }: ByMailProps) {
         tabIndex={-1}
         className={classNames(styles.place, isNotice && notice.notice)}
       >
-        <SideNote title={named(texts.heading)}>
+        <SideNote title={withName(texts.heading)}>
           <p>{texts.text}</p>
-          <ButtonLink kind="quiet" href={mailLink(named(texts.subject))} icon="mail">
+          <ButtonLink kind="quiet" href={mailLink(withName(texts.subject))} icon="mail">
             {site.email}
           </ButtonLink>
         </SideNote>

@@ -25,10 +25,10 @@ export function issueToken(slug: string, now: number): string {
  * @param token as the address has it
  * @param stored as storage has it
  */
-export function checkToken(token: string | undefined, stored: string | undefined, now: number): Verdict {
+export function checkToken(token: string | undefined, storedToken: string | undefined, now: number): Verdict {
   // An address may turn a plus sign into a space; no token has one.
-  if (!token || token.replaceAll(' ', '+') !== stored) return 'denied';
-  return checkAge(stored, now);
+  if (!token || token.replaceAll(' ', '+') !== storedToken) return 'denied';
+  return checkAge(storedToken, now);
 }
 
 /** Checks only the age of a token: for a page that is already open. */

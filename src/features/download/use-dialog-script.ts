@@ -7,11 +7,11 @@ type DialogScript = { readonly View: ComponentType<DownloadDialogProps> } | 'bro
 
 /**
  * Loads the dialog's script when it is first wanted; few visitors of a plugin's page want it.
- * @param wanted whether the dialog is to be shown; if it becomes so after a failure, the page is loaded again, because
+ * @param isWanted whether the dialog is to be shown; if it becomes so after a failure, the page is loaded again, because
  *   browsers keep the failure of a script until then
  * @param onBroken called when the script does not come: nothing will be shown
  */
-export function useDialogScript(wanted: boolean, onBroken: () => void): DialogScript {
+export function useDialogScript(isWanted: boolean, onBroken: () => void): DialogScript {
   const [script, setScript] = useState<DialogScript>();
   const isLoaded = typeof script === 'object';
   const giveUp = useEffectEvent((error: unknown) => {
@@ -30,7 +30,7 @@ export function useDialogScript(wanted: boolean, onBroken: () => void): DialogSc
     );
   });
   useEffect(() => {
-    if (wanted && !isLoaded) load();
-  }, [wanted, isLoaded]);
+    if (isWanted && !isLoaded) load();
+  }, [isWanted, isLoaded]);
   return script;
 }

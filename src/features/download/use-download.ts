@@ -35,12 +35,12 @@ export interface DownloadControl {
  */
 export function useDownload(slug: string, download: Download | undefined): DownloadControl | undefined {
   const alive = useHydrated();
-  const named = useLocation({ select: ({ hash }) => hash === downloadAnchor });
+  const isTarget = useLocation({ select: ({ hash }) => hash === downloadAnchor });
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   const [pressed, setPressed] = useState(false);
   const [times, setTimes] = useState(0);
-  const arrived = alive && named && download !== undefined;
+  const arrived = alive && isTarget && download !== undefined;
   const script = useDialogScript(pressed || arrived, () => setPressed(false));
   const isLoaded = typeof script === 'object';
   // What has the focus when a dialog opens gets it back. The dialog's own effect, which opens it, comes later.
@@ -50,7 +50,7 @@ export function useDownload(slug: string, download: Download | undefined): Downl
   if (!download) return undefined;
 
   const shorten = () => {
-    if (named) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false });
+    if (isTarget) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false });
   };
   return {
     slug,

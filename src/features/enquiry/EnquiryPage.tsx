@@ -24,8 +24,8 @@ export function EnquiryPage() {
   const heading = useId();
   const panel = useId();
   const hydrated = useHydrated();
-  const { subject: found } = useLoaderData({ from: '/contact' });
-  const subject = hydrated ? found : undefined; // the prerendered page knows no parameters
+  const { subject: loadedSubject } = useLoaderData({ from: '/contact' });
+  const subject = hydrated ? loadedSubject : undefined; // the prerendered page knows no parameters
   const { projectType } = useSearch({ from: '/contact' });
   const preset = {
     ...(subject && { message: subject.message }),
@@ -110,9 +110,9 @@ function useAddress(
   const choose = (type: unknown): boolean =>
     form.current !== null && isProjectType(type) && fillField(form.current, 'projectType', type);
   const follow = useEffectEvent((type: unknown, about: Subject | undefined) => {
-    const chosen = choose(type);
+    const choice = choose(type);
     if (form.current && about) fillForm(form.current, { message: about.message });
-    if (chosen || about) show();
+    if (choice || about) show();
   });
 
   useEffect(() => {

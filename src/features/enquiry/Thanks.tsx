@@ -4,7 +4,7 @@ import { IconTile } from '../../components/IconTile.tsx';
 import styles from '../forms/messages.module.css';
 
 /** For how long the panel stays, in ms (docs/promises.md#contact-contact). */
-const shown = 5_000;
+const duration = 5_000;
 
 /** Thanks in place of the form. It takes the focus, and gives way after five seconds, unless the visitor has left by then. */
 export function Thanks({ onEnd }: { readonly onEnd: (hadFocus: boolean) => void }) {
@@ -13,7 +13,7 @@ export function Thanks({ onEnd }: { readonly onEnd: (hadFocus: boolean) => void 
   const end = useEffectEvent(() => onEnd(panel.current?.contains(document.activeElement) ?? false));
   useEffect(() => {
     panel.current?.querySelector('h3')?.focus();
-    const timer = setTimeout(() => end(), shown);
+    const timer = setTimeout(() => end(), duration);
     return () => clearTimeout(timer);
   }, []);
   return (

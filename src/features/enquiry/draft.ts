@@ -8,8 +8,8 @@ const key = 'enquiry_draft';
  * @param preset answers that the page has given: where they are unchanged, nobody has typed them
  */
 export function keepDraft(enquiry: Enquiry, preset: Partial<Enquiry>): boolean {
-  const typed = fieldNames.map((name) => [name, enquiry[name] === preset[name] ? '' : enquiry[name]]);
-  return writeItem(key, JSON.stringify(Object.fromEntries(typed)));
+  const values = fieldNames.map((name) => [name, enquiry[name] === preset[name] ? '' : enquiry[name]]);
+  return writeItem(key, JSON.stringify(Object.fromEntries(values)));
 }
 
 /** Forgets the draft. */
@@ -17,10 +17,10 @@ export const dropDraft = (): void => removeItem(key);
 
 /** What was kept, field by field; whatever else lies there is left out. */
 export function readDraft(): Partial<Enquiry> {
-  const kept = readJson(key);
-  if (typeof kept !== 'object' || kept === null) return {};
+  const draft = readJson(key);
+  if (typeof draft !== 'object' || draft === null) return {};
   const texts = fieldNames.flatMap((name) => {
-    const text: unknown = Reflect.get(kept, name);
+    const text: unknown = Reflect.get(draft, name);
     return typeof text === 'string' && text !== '' ? [[name, text] as const] : [];
   });
   return Object.fromEntries(texts);

@@ -8,10 +8,10 @@ export const idOf = (name: FieldName): string => `enquiry-${name}`;
 /** A field's control in the form, if any. */
 export function controlOf(form: HTMLFormElement, name: FieldName): Control | undefined {
   const control = form.elements.namedItem(name);
-  const known = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some(
+  const isControl = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some(
     (kind) => control instanceof kind,
   );
-  return known ? (control as Control) : undefined; // one of the three, as just asked
+  return isControl ? (control as Control) : undefined; // one of the three, as just asked
 }
 
 /** All current answers of the form. */

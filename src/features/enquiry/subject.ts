@@ -87,11 +87,11 @@ async function tierSubject(
   readContent: ReadContent,
 ): Promise<Subject | undefined> {
   const service = await readEntry<Service>('services', slug, readContent);
-  const found = [...(service?.packages ?? []), ...(service?.tiers ?? [])].find(({ name }) => name === tier);
-  if (!service || !found) return undefined;
-  const price = found.price ?? undefined;
+  const offer = [...(service?.packages ?? []), ...(service?.tiers ?? [])].find(({ name }) => name === tier);
+  if (!service || !offer) return undefined;
+  const price = offer.price ?? undefined;
   return {
-    ...inWords('tier', { name: `${service.title}: ${found.name}`, price }),
+    ...inWords('tier', { name: `${service.title}: ${offer.name}`, price }),
     steps: subjects.hiring,
   };
 }
@@ -106,13 +106,13 @@ function inWords(
   kind: Reason | 'plan' | 'tier',
   { name, price }: Thing,
 ): Pick<Subject, 'heading' | 'price' | 'message'> {
-  const written = typeof price === 'object' ? formatPrice(price) : price || undefined;
+  const priceText = typeof price === 'object' ? formatPrice(price) : price || undefined;
   const { heading, message } = subjects[kind];
   return {
     heading: heading.replace('{name}', () => name),
-    price: written,
+    price: priceText,
     message: message
       .replace('{name}', () => name)
-      .replace(' ({price})', () => (written === undefined ? '' : ` (${written})`)),
+      .replace(' ({price})', () => (priceText === undefined ? '' : ` (${priceText})`)),
   };
 }

@@ -38,9 +38,9 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, preset: Part
     if (submission.phase === 'sending') return;
     const element = event.currentTarget;
     const enquiry = readForm(element);
-    const found = errorsOf(enquiry, controlOf(element, 'email')?.validity.valid ?? false);
-    setErrors(found);
-    const first = fieldNames.find((name) => found[name] !== undefined);
+    const mistakes = errorsOf(enquiry, controlOf(element, 'email')?.validity.valid ?? false);
+    setErrors(mistakes);
+    const first = fieldNames.find((name) => mistakes[name] !== undefined);
     if (first) {
       submission.reset();
       controlOf(element, first)?.focus();

@@ -34,19 +34,19 @@ export function useChallenge(ref: Ref<ChallengeHandle>) {
   const [Widget, setWidget] = useState<ComponentType<ChallengeWidgetProps>>();
 
   useEffect(() => {
-    let left = false;
+    let hasLeft = false;
     const show = (Arrived: ComponentType<ChallengeWidgetProps>) => {
-      if (left) return;
+      if (hasLeft) return;
       setNarrow(isNarrow(box.current));
       setWidget(() => Arrived);
     };
     const timer = setTimeout(() => setPhase((now) => (now === 'loading' ? 'slow' : now)), patience);
     import('./ChallengeWidget.tsx').then(
       ({ ChallengeWidget }) => show(ChallengeWidget),
-      () => left || setPhase('failed'),
+      () => hasLeft || setPhase('failed'),
     );
     return () => {
-      left = true;
+      hasLeft = true;
       clearTimeout(timer);
     };
   }, []);

@@ -19,11 +19,11 @@ export function useSuggestion() {
   const ask = (address: string) => {
     stop();
     const script = import('./suggest-address.ts').catch(() => undefined); // a question that can do without it is not asked
-    const asked = setTimeout(async () => {
-      const known = await script;
-      if (timer.current === asked) setSuggestion(known?.suggestAddress(address));
+    const timeout = setTimeout(async () => {
+      const answer = await script;
+      if (timer.current === timeout) setSuggestion(answer?.suggestAddress(address));
     }, pause);
-    timer.current = asked;
+    timer.current = timeout;
   };
   const withdraw = () => {
     stop();

@@ -5,13 +5,13 @@ import type { SearchDialogProps } from '../search/SearchDialog.tsx';
 const { href } = navigation.search;
 
 /** Where a key is typed, or what is open over the page: there it means itself. */
-const taken = 'input,textarea,select,[contenteditable],dialog';
+const exceptions = 'input,textarea,select,[contenteditable],dialog';
 
 /** Whether an event asks for the search: the key `/`, or a plain click on a link to its page. */
 function asks(event: MouseEvent | KeyboardEvent): boolean {
   const { target, defaultPrevented, metaKey, ctrlKey, altKey } = event;
   if (defaultPrevented || metaKey || ctrlKey || altKey || !(target instanceof Element)) return false;
-  if ('key' in event) return event.key === '/' && !target.closest(taken);
+  if ('key' in event) return event.key === '/' && !target.closest(exceptions);
   return !event.shiftKey && !!target.closest(`a[href="${href}"]`);
 }
 

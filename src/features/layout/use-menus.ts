@@ -20,8 +20,8 @@ const escape = (menu: HTMLDetailsElement) => {
 export const useMenus = (root: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const leave = ({ target }: Event) => {
-      const left = (menu: HTMLElement) => target instanceof Node && !menu.contains(target);
-      for (const menu of openMenus(root.current)) if (left(menu)) close(menu);
+      const isOutside = (menu: HTMLElement) => target instanceof Node && !menu.contains(target);
+      for (const menu of openMenus(root.current)) if (isOutside(menu)) close(menu);
     };
     const click = (event: MouseEvent) => {
       leave(event);

@@ -18,12 +18,12 @@ export interface SearchDialogProps {
 /** The search of the site over the page, open for as long as it is mounted. A result leads away; Escape leads back. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const typed = useRef('');
+  const input = useRef('');
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
   useOpened(dialog, onClose);
   const type = (text: string) => {
-    typed.current = text;
+    input.current = text;
     setQuery(text);
   };
   const close = () => dialog.current?.close();
@@ -39,7 +39,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       <div className={styles.sheet}>
         <SearchPanel
           query={query}
-          currentQuery={() => typed.current}
+          currentQuery={() => input.current}
           onType={type}
           onSubmit={() => {
             close();

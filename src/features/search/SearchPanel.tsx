@@ -101,8 +101,8 @@ interface AnswerProps extends Pick<Props, 'max' | 'onChoose' | 'onType' | 'below
 function Answer({ words, max, onChoose, onType, below }: AnswerProps) {
   const { status, search } = useSiteSearch();
   useEffect(() => void loadSiteSearch(), []);
-  const asked = useDeferredValue(words);
-  const hits = useMemo(() => search(asked), [search, asked]);
+  const query = useDeferredValue(words);
+  const hits = useMemo(() => search(query), [search, query]);
   const groups = useMemo(() => arranged(hits), [hits]);
   const place = useRef<HTMLDivElement>(null);
   const isLoading = status === 'waiting' || status === 'loading';
@@ -110,7 +110,7 @@ function Answer({ words, max, onChoose, onType, below }: AnswerProps) {
   const outcome = hits.length > 0 ? count : status === 'ready' ? 'No results' : '';
   return (
     <div ref={place} className={styles.answer} tabIndex={-1}>
-      <Spoken text={outcome && `${outcome} for ${asked}`} />
+      <Spoken text={outcome && `${outcome} for ${query}`} />
       {isLoading && hits.length === 0 && <Spinner label="Loading..." />}
       {status === 'failed' && (
         <div role="alert">
@@ -137,7 +137,7 @@ function Answer({ words, max, onChoose, onType, below }: AnswerProps) {
       )}
       {hits.length === 0 && status === 'ready' && (
         <>
-          <EmptyState title={`No results for “${short(asked)}”`} hint={texts.nothing} />
+          <EmptyState title={`No results for “${short(query)}”`} hint={texts.nothing} />
           <SearchWays onType={onType} onChoose={onChoose} />
         </>
       )}
@@ -155,14 +155,14 @@ const quiet = 700;
 
 /** Reads a text out when it has stayed for a moment: at each key would be too often. */
 function Spoken({ text }: { readonly text: string }) {
-  const [said, say] = useState('');
+  const [message, say] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => say(text), quiet);
     return () => clearTimeout(timer);
   }, [text]);
   return (
     <VisuallyHidden>
-      <output aria-live="polite">{said}</output>
+      <output aria-live="polite">{message}</output>
     </VisuallyHidden>
   );
 }

@@ -34,19 +34,19 @@ interface ResultsProps extends Omit<Props, 'groups'> {
 function Results({ group: { name, hits }, max, isMixed, onChoose }: ResultsProps) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? hits : hits.slice(0, max);
-  const left = hits.length - shown.length;
+  const rows = isWhole ? hits : hits.slice(0, max);
+  const rest = hits.length - rows.length;
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
       <ul className={styles.results}>
-        {shown.map((hit) => (
+        {rows.map((hit) => (
           <Found key={hit.page.href + hit.page.title} hit={hit} isMixed={isMixed} onChoose={onChoose} />
         ))}
       </ul>
-      {left > 0 && (
+      {rest > 0 && (
         <Button kind="quiet" data-result className={styles.more} onClick={() => setWhole(true)}>
-          {`Show ${left} more`}
+          {`Show ${rest} more`}
         </Button>
       )}
     </section>

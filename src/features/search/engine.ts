@@ -74,22 +74,22 @@ export function createEngine({ ignored, synonyms, groups }: Vocabulary): Engine 
   const search = (text: string): readonly Hit[] => {
     const words = [...new Set(wordsIn(text.slice(0, longestQuery)))];
     // A silent word counts where it is part of a phrase: `how much`.
-    const asked = words
+    const queryWords = words
       .map((word) => ({ word, others: alike(word, words), isSilent: silent.has(word) }))
       .filter(({ others, isSilent }) => !isSilent || others.length > 0)
       .slice(0, maxWords);
     // A visitor who types nothing but `about us` asks for a title.
-    const onlySilent = asked.length === 0;
+    const onlySilent = queryWords.length === 0;
     const slots = onlySilent
       ? words.slice(0, maxWords).map((word) => [query(word, { weight: 1 })])
-      : asked.map(({ word, others, isSilent }) => [
+      : queryWords.map(({ word, others, isSilent }) => [
           ...(isSilent
             ? []
-            : ownQueries(word, { terms, isAlone: asked.length === 1, hasSynonyms: others.length > 0 })),
+            : ownQueries(word, { terms, isAlone: queryWords.length === 1, hasSynonyms: others.length > 0 })),
           ...others,
         ]);
     if (slots.length === 0) return [];
-    const found = slots.map((queries) =>
+    const results = slots.map((queries) =>
       index.search(
         { combineWith: 'OR', queries },
         {
@@ -101,7 +101,7 @@ export function createEngine({ ignored, synonyms, groups }: Vocabulary): Engine 
         },
       ),
     );
-    return ranked(found, { pages, max: maxResults, mustHaveAll: onlySilent });
+    return ranked(results, { pages, max: maxResults, mustHaveAll: onlySilent });
   };
   return {
     add: (more) => {

@@ -14,16 +14,16 @@ export function groupOf<Of extends { readonly addresses: readonly string[] }>(
   href: string,
 ): Of | undefined {
   const page = `${href.replace(/#.*/, '')}/`;
-  let found: Of | undefined;
+  let best: Of | undefined;
   let length = 0;
   for (const group of groups)
     for (const address of group.addresses) {
       const isAbove = page.startsWith(address === '/' ? '/' : `${address}/`);
       if (!isAbove || address.length <= length) continue;
-      found = group;
+      best = group;
       ({ length } = address);
     }
-  return found;
+  return best;
 }
 
 /** The name of the group of an address. */
@@ -41,12 +41,12 @@ export function grouped<Item>(
   const byName = new Map<string, Item[]>(search.groups.map(({ name }) => [name, []]));
   for (const item of items) {
     const name = nameOf(item);
-    const own = byName.get(name);
-    if (own) own.push(item);
+    const sameName = byName.get(name);
+    if (sameName) sameName.push(item);
     else byName.set(name, [item]);
   }
-  return [...byName].flatMap(([name, own]) =>
-    own.length > 0 ? [{ name, href: hrefOf(name), items: own }] : [],
+  return [...byName].flatMap(([name, members]) =>
+    members.length > 0 ? [{ name, href: hrefOf(name), items: members }] : [],
   );
 }
 

@@ -36,15 +36,15 @@ interface Ranking {
 
 /**
  * Puts pages in order: by the scores of their words, by how much of the query they have, and by how much of it is together.
- * @param found for each word that was asked for, the pages that have it
+ * @param resultsByWord for each word that was asked for, the pages that have it
  */
 export function ranked(
-  found: readonly (readonly SearchResult[])[],
+  resultsByWord: readonly (readonly SearchResult[])[],
   { pages, max, mustHaveAll }: Ranking,
 ): readonly Hit[] {
-  const shares = sharesOf(found, pages.length);
-  const best = [...byPage(found, shares)]
-    .filter(([, { results }]) => !mustHaveAll || found.every((_results, word) => results[word]))
+  const shares = sharesOf(resultsByWord, pages.length);
+  const best = [...byPage(resultsByWord, shares)]
+    .filter(([, { results }]) => !mustHaveAll || resultsByWord.every((_results, word) => results[word]))
     .map(([id, { results, sum, share }]) => ({
       id,
       results,
@@ -63,7 +63,7 @@ export function ranked(
     .filter(({ score }) => score >= (best[0]?.score ?? 0) * tail)
     .map(({ page, terms }) => ({
       page,
-      isMatch: (word) => formsOf(word).some((form) => terms.some((own) => own.has(form))),
+      isMatch: (word) => formsOf(word).some((form) => terms.some((part) => part.has(form))),
     }));
 }
 
@@ -77,11 +77,11 @@ interface Match {
 }
 
 function byPage(
-  found: readonly (readonly SearchResult[])[],
+  resultsByWord: readonly (readonly SearchResult[])[],
   shares: readonly number[],
 ): ReadonlyMap<number, Match> {
   const matches = new Map<number, Match>();
-  for (const [word, results] of found.entries())
+  for (const [word, results] of resultsByWord.entries())
     for (const result of results) {
       const id = Number(result.id);
       let match = matches.get(id);
@@ -94,8 +94,8 @@ function byPage(
 }
 
 /** Which share of the query each word is: one that few pages have says more than one that most have. */
-function sharesOf(found: readonly (readonly SearchResult[])[], total: number): readonly number[] {
-  const weights = found.map(({ length }) => (length > 0 ? Math.log(1 + total / length) : 0));
+function sharesOf(resultsByWord: readonly (readonly SearchResult[])[], total: number): readonly number[] {
+  const weights = resultsByWord.map(({ length }) => (length > 0 ? Math.log(1 + total / length) : 0));
   const whole = weights.reduce((all, weight) => all + weight, 0);
   return weights.map((weight) => weight / whole);
 }
@@ -112,7 +112,8 @@ function bonusOf(page: SearchPage, terms: readonly ReadonlySet<string>[], shares
       return isIn ? sum + share : sum;
     }, 0);
   const names = wordsIn(page.title);
-  const isFound = (name: string): boolean => formsOf(name).some((form) => terms.some((own) => own.has(form)));
+  const isFound = (name: string): boolean =>
+    formsOf(name).some((form) => terms.some((part) => part.has(form)));
   const [title = new Set(), ...parts] = formsByPart(page);
   const titleShare = (names.filter(isFound).length / Math.max(1, names.length)) * shareIn(title);
   const partShare = Math.max(...parts.map(shareIn));
@@ -121,17 +122,17 @@ function bonusOf(page: SearchPage, terms: readonly ReadonlySet<string>[], shares
 
 /** The forms of all words of a page: in its title, and in the title with each of its parts. */
 function formsByPart(page: SearchPage): readonly ReadonlySet<string>[] {
-  const known = formsOfPages.get(page);
-  if (known) return known;
+  const forms = formsOfPages.get(page);
+  if (forms) return forms;
   const { title, partOf = '', summary = '', about = '', parts = [] } = page;
   const texts = [
     partOf,
     `${summary} ${about}`,
     ...parts.map(({ heading = '', text }) => `${heading} ${text}`),
   ];
-  const made = texts.map((text) => new Set(wordsIn(`${title} ${text}`).flatMap(formsOf)));
-  formsOfPages.set(page, made);
-  return made;
+  const sets = texts.map((text) => new Set(wordsIn(`${title} ${text}`).flatMap(formsOf)));
+  formsOfPages.set(page, sets);
+  return sets;
 }
 
 /** The best pages are read again with each key. */

@@ -8,9 +8,9 @@ const longest = 60;
 
 /** The last searches of this browser, the newest first; none where storage is blocked or holds something else. */
 export function recentSearches(): readonly string[] {
-  const kept = readJson(key);
-  if (!Array.isArray(kept)) return [];
-  return kept.filter((text): text is string => typeof text === 'string' && text.trim() !== '').slice(0, max);
+  const texts = readJson(key);
+  if (!Array.isArray(texts)) return [];
+  return texts.filter((text): text is string => typeof text === 'string' && text.trim() !== '').slice(0, max);
 }
 
 /** Keeps a search that led somewhere. The same words in other letters are the same search. */

@@ -61,10 +61,10 @@ export function resultOf(hit: Hit): Result {
   const { href, title, summary = '', about = '', parts = [], answeredOn, partOf, price } = page;
   const part = answeredOn === undefined ? bestPart(parts, summary, isMatch) : undefined;
   // Prices; what else says what a page is about repeats its title.
-  const found = about
+  const amounts = about
     .split(' · ')
     .filter((word) => word.startsWith('$') && placedWords(word).some(({ words }) => words.some(isMatch)));
-  const prices = [...new Set([price ?? [], found].flat())];
+  const prices = [...new Set([price ?? [], amounts].flat())];
   return {
     href: part?.id === undefined ? href : `${href}#${part.id}`,
     title: marked(title, isMatch),
@@ -85,10 +85,10 @@ function bestPart(
   let best: SearchPart | undefined;
   let max = count(summary, isMatch) + 0.5;
   for (const part of parts) {
-    const found = 3 * count(part.heading ?? '', isMatch) + count(part.text, isMatch);
-    if (found <= max) continue;
+    const score = 3 * count(part.heading ?? '', isMatch) + count(part.text, isMatch);
+    if (score <= max) continue;
     best = part;
-    max = found;
+    max = score;
   }
   return best;
 }

@@ -86,17 +86,17 @@ const phraseQuery = (phrase: readonly string[]): TermQuery => ({
  * `9` for `9.9.3`), and the parts of a name such as `add_filter`.
  */
 export function formsOf(word: string): string[] {
-  const known = formsKnown.get(word);
-  if (known) return known;
+  const hit = formsKnown.get(word);
+  if (hit) return hit;
   const forms = [word, stemOf(word)];
   if (word.startsWith('$')) forms.push(word.slice(1));
   else
     for (let end = word.lastIndexOf('.'); end > 0; end = word.lastIndexOf('.', end - 1))
       forms.push(word.slice(0, end));
   if (word.includes('_')) forms.push(...word.split('_').filter(Boolean));
-  const made = [...new Set(forms)];
-  formsKnown.set(word, made);
-  return made;
+  const result = [...new Set(forms)];
+  formsKnown.set(word, result);
+  return result;
 }
 
 /** The words of a site come again and again, and finding a stem takes a dozen patterns. */
@@ -109,20 +109,20 @@ const formsKnown = new Map<string, string[]>();
 export function synonymFinder(
   synonyms: Vocabulary['synonyms'],
   silent: ReadonlySet<string>,
-): (word: string, asked: readonly string[]) => readonly TermQuery[] {
+): (word: string, allWords: readonly string[]) => readonly TermQuery[] {
   const groups = synonyms.map((phrases) =>
     phrases.map((phrase) => wordsIn(phrase).map((word) => stemOf(word))),
   );
   const silentStems = new Set(Array.from(silent, (word) => stemOf(word)));
   // `What’s new` is how somebody asks; each of its words is on every page.
   const isSaid = (phrase: readonly string[]): boolean => !phrase.some((stem) => silentStems.has(stem));
-  return (word, asked) => {
-    const stems = new Set(asked.map((each) => stemOf(each)));
-    const own = stemOf(word);
+  return (word, allWords) => {
+    const stems = new Set(allWords.map((each) => stemOf(each)));
+    const ownStem = stemOf(word);
     return groups.flatMap((phrases) => {
       const isMeant = (phrase: readonly string[]): boolean => phrase.every((stem) => stems.has(stem));
-      if (!phrases.some((phrase) => phrase.includes(own) && isMeant(phrase))) return [];
-      return phrases.filter((phrase) => isSaid(phrase) && !phrase.includes(own)).map(phraseQuery);
+      if (!phrases.some((phrase) => phrase.includes(ownStem) && isMeant(phrase))) return [];
+      return phrases.filter((phrase) => isSaid(phrase) && !phrase.includes(ownStem)).map(phraseQuery);
     });
   };
 }

@@ -1,6 +1,6 @@
-import { listed } from '../items.ts';
+import { itemsOf } from '../items.ts';
 import { element, listItems } from '../plain-elements.ts';
 import type { PlainForm } from '../plain-form.ts';
 
 /** A list. */
-export const plain: PlainForm<'features'> = ({ items }) => [element('ul', listItems(listed(items)))];
+export const plain: PlainForm<'features'> = ({ items }) => [element('ul', listItems(itemsOf(items)))];

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Payloads } from '#content/types.js';
 import { StepNumber } from '../../components/StepNumber.tsx';
-import { listed } from '../items.ts';
+import { itemsOf } from '../items.ts';
 import type { Rendered } from '../shortcode.ts';
 import styles from './Steps.module.css';
 
@@ -9,7 +9,7 @@ import styles from './Steps.module.css';
 export function Steps({ items }: Rendered<Payloads['steps']>): ReactElement {
   return (
     <ol className={styles.steps}>
-      {listed(items).map((step, index) => (
+      {itemsOf(items).map((step, index) => (
         // The list never changes order, and two steps may read alike.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={styles.step}>
