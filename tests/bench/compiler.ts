@@ -25,7 +25,7 @@ const runs: readonly Run[] = [
     name: 'everything compiled, bundle written',
     prepare: 'forget',
     once: 'compiler',
-    goal: '1.5 by the clock',
+    goal: '1.4 by the clock, 2.0 by the processor',
   },
   { name: 'nothing changed, by the function that builds call', once: 'compiler' },
   { name: 'one article edited, by the function that builds call', prepare: 'edit', once: 'compiler' },

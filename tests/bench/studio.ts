@@ -28,7 +28,7 @@ export async function* studioLines(source: string, count: number): AsyncIterable
   yield head(`\`npm run edit\`, medians of ${rounds}`, ...columns);
   yield row('our own content', ...(await cellsOf(source, 0)));
   yield row(`and ${count.toLocaleString('en')} articles`, ...(await cellsOf(source, count)));
-  yield row('goal', '6', '16.7', '300', '500');
+  yield row('goal', '3', '16.7', '150', '300');
 }
 
 /**

@@ -246,10 +246,8 @@ const proofs: Readonly<Record<string, Proof>> = {
   'npm run quick': starts(/^── content passed/m),
   '.ci/run': starts(/^── content passed/m),
   'npm run test:all': startedBy('scripts/bin/test.mjs', ['all: { names:'], starts(/^── content passed/m)),
-  'npm run bench': startedBy(wrongUse, ["'bench'"], starts(/, medians of 5 rounds/)),
-  'npm run bench -- build': part('build'),
+  'npm run bench': startedBy(wrongUse, ["'bench'"], starts(/, medians of 5\|/)),
   'npm run bench -- studio': part('studio'),
-  'npm run bench -- search': part('search'),
 };
 
 /** Makes the example `my-plugin` a free plugin, and lays its archive ready. */

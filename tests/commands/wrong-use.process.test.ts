@@ -51,8 +51,9 @@ test.each([
   [
     'bench',
     ['0'],
-    'Unexpected number `0`, expected one such as `1000`, or one of visit, build, peers, save, studio, search',
+    'Unexpected part `0`, expected one of visit, compiler, search, build, peers, studio, review',
   ],
+  ['bench', ['build', '0'], 'Unexpected number `0`, expected one such as `1000`'],
 ] as const)('%s %j: a sentence and the usage of this command', async (name, args, sentence) => {
   const { code, out, error } = await run(name, args);
   expect({ code, out }).toEqual({ code: 2, out: '' });

@@ -94,7 +94,7 @@ test('the preview shows a version without a draft, until somebody changes the en
   const own = Number(new URL(origin).port);
   const price = async (): Promise<string | undefined> => {
     const options = { headers: { Host: `127.0.0.1:${own}` }, body: undefined };
-    const { text } = await sent(own, 'GET', '/src/generated/plugins/order-replicator.js', options);
+    const { text } = await sent(own, 'GET', '/content/plugins/order-replicator.json', options);
     return /"amount": ?(\d+)/.exec(text)?.[1];
   };
   await ask('preview', {});

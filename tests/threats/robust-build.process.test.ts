@@ -74,7 +74,7 @@ describe('a run that is killed while it writes', () => {
       const tempFiles = Object.keys(left).filter((name) => name.endsWith('.tmp'));
       expect(Object.keys(left).filter((name) => !tempFiles.includes(name) && !isOldOrNew(name))).toEqual([]);
       const newCount = paths.filter(
-        (_, index) => left[`boats/boat-${index}.js`] === good[`boats/boat-${index}.js`],
+        (_, index) => left[`boats/boat-${index}.json`] === good[`boats/boat-${index}.json`],
       ).length;
       if (newCount > 0 && newCount < entries) interrupted += 1;
       await made.compile(true);
@@ -126,7 +126,7 @@ describe('a full disk', () => {
 
   // Mounting a small disk needs rights that the container of CI does not have.
   const mountSmallDisk = (folder: string): boolean =>
-    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400k', 'tmpfs', folder], { stdio: 'ignore' }).status === 0;
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=600k', 'tmpfs', folder], { stdio: 'ignore' }).status === 0;
 
   test('it is named in the error, no file is left half-written, and the last good bundle stays', async ({
     skip,
@@ -187,7 +187,7 @@ describe('a file in the place of', () => {
       expect.stringContaining('The cache of the content check could not be written'),
     ]);
     warned.mockRestore();
-    expect(Object.keys(bundle(made))).toContain('boats/boat-59.js');
+    expect(Object.keys(bundle(made))).toContain('boats/boat-59.json');
   });
 });
 
