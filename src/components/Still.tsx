@@ -30,7 +30,7 @@ export function Still({ as, live = false, children, ...attributes }: StillProps)
       ref={element}
       onErrorCapture={replaceOne}
       suppressHydrationWarning
-      // oxlint-disable-next-line react/no-danger -- it never becomes markup, see `own`
+      // oxlint-disable-next-line react/no-danger -- it never becomes markup, see `emptyMarkup`
       dangerouslySetInnerHTML={emptyMarkup}
     />
   ) : (

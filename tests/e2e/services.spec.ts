@@ -116,7 +116,7 @@ test('words do not break on a phone with text at 200 %', { tag: '@wide' }, async
   }
 });
 
-test('prices of tiers are on one line, also where a name takes two', async ({ page }) => {
+test('prices of tiers are on one line, also where a name takes two', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/services/custom-development');
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('radio') });
   const tops = (part: string): Promise<number[]> =>
