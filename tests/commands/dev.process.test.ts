@@ -85,6 +85,14 @@ test('an overlay shows a mistake with its file and line until it is fixed', asyn
   await heading('Your store, in fine working order.');
 });
 
+test('a saved price shows on the page of its plugin, whose source is at the address that it fetches', async () => {
+  await open('/plugins/order-replicator', 'Order Replicator');
+  copy.replace('content/plugins/order-replicator.json', '"amount": 99', '"amount": 98');
+  await page.getByText('$98/year').first().waitFor();
+  expect(dev.output()).not.toContain('server error');
+  expect(await page.locator('vite-error-overlay').count()).toBe(0);
+});
+
 test('a new article has a page', async () => {
   const { code, out } = await copy.run('npm run content -- new blog low-tide');
   expect(code).toBe(0);

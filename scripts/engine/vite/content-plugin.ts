@@ -82,7 +82,7 @@ function serveContent(server: ViteDevServer, root: string, checks: ContentChecks
   for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, onChange);
   // A page that was opened or loaded again: it must not wait for another check.
   server.ws.on('connection', () => latest.errors && server.ws.send(latest.errors.overlay));
-  server.middlewares.use(contentAddress, (request, response, next) => {
+  server.middlewares.use(contentAddress, (request, response) => {
     const path = (request.url ?? '').split('?')[0]?.slice(1) ?? '';
     const file = fetchedFile(join(root, bundleFolder), path);
     if (file === undefined) {
@@ -90,6 +90,6 @@ function serveContent(server: ViteDevServer, root: string, checks: ContentChecks
       return;
     }
     response.setHeader('Content-Type', 'application/json').setHeader('Cache-Control', 'no-cache');
-    response.end(path === newer?.path ? newer.text : readFileSync(file), next);
+    response.end(path === newer?.path ? newer.text : readFileSync(file));
   });
 }
