@@ -26,7 +26,7 @@ export function* catalogueLines(source: string): Iterable<string> {
     const vitest = join(source, 'node_modules/vitest/vitest.mjs');
     const { status, stderr } = spawnSync(
       process.execPath,
-      [vitest, 'bench', '--run', '--outputJson', report, 'tests/bench'],
+      [vitest, 'bench', '--run', '--project', 'pure', '--outputJson', report, 'tests/bench'],
       { cwd: source, encoding: 'utf8' },
     );
     if (status !== 0) throw new Error(`The benchmark of the catalogue failed:\n${stderr}`);
