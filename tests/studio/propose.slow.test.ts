@@ -145,7 +145,7 @@ test('files that would have an error without others are not proposed, nor is wha
   expect(await at.refused([path])).toMatchObject({
     message:
       'Not proposed: the check finds 1 error in what would be proposed. Fix it, or choose other files. Your changes are kept.',
-    details: [expect.stringContaining('taglien')],
+    details: ['Order Replicator: Unexpected field taglien. Did you mean tagline?'],
   });
   expect((await at.refused([])).message).toBe('Choose at least one file.');
   expect((await at.refused(['.git/config'])).message).toMatch(

@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Entry, read } from '../../../scripts/engine/index.ts';
 import type { Checked } from '../../protocol-proposals.ts';
-import { addedErrors, type Check, type Checker } from '../checker.ts';
+import { noteWords } from '../actions/refused.ts';
+import { addedErrors, type Check } from '../checker.ts';
+import type { Studio } from '../studio.ts';
 import { count } from '../../text/count.ts';
 import { type Git } from './git.ts';
 import { writeTree } from './tree.ts';
@@ -20,7 +22,7 @@ export interface Given {
  */
 export async function checkTree(
   git: Git,
-  checker: Checker,
+  { checker, desk }: Pick<Studio, 'checker' | 'desk'>,
   { index, onto, folder }: Given,
 ): Promise<Checked[]> {
   const after = await checkAt('after', index);
@@ -34,7 +36,7 @@ export async function checkTree(
       details:
         added.length === 0
           ? ['The same checks as the website’s own']
-          : added.map(({ file, line, reason }) => `${file}, line ${line}: ${reason}`),
+          : added.map((note) => `${desk.titleOf(note.file)}: ${noteWords(note, desk.titleOf)}`),
     },
     ...(errors.length > 0
       ? []

@@ -65,7 +65,7 @@ async function checked(
   try {
     return await withTemporaryFiles(async (temporary) => {
       await treeFor(git, studio, target, files, temporary);
-      return checkTree(git, studio.checker, { ...temporary, onto: target.onto });
+      return checkTree(git, studio, { ...temporary, onto: target.onto });
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -201,7 +201,7 @@ async function committed(
     throw new Refusal(422, 'Not proposed: all of this is there already.');
   }
   const checks = await withTemporaryFiles(({ folder }) =>
-    checkTree(git, studio.checker, { index: temporary.index, folder, onto: target.onto }),
+    checkTree(git, studio, { index: temporary.index, folder, onto: target.onto }),
   );
   const bad = checks.find(({ isFine }) => !isFine);
   if (bad)
