@@ -1,130 +1,268 @@
-import { expect, test } from 'vitest';
-import { Texts } from '../../studio/server/texts.ts';
-import type { Draft } from '../../studio/server/drafts.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDrafts } from '../../studio/server/drafts.ts';
 import { makeHub } from '../../studio/server/hub.ts';
-import type { Sources } from '../../scripts/engine/compiler/model.ts';
+import { openShelf } from '../../studio/server/shelf.ts';
+import { withTexts } from '../../studio/server/sources.ts';
+import { Texts } from '../../studio/server/texts.ts';
 import { type Random, randomFrom } from '../fixtures/random.ts';
+import { gitAt } from './proposing.ts';
 
-const path = 'content/plugins/x.json';
-const fields = ['a', 'b', 'c', 'd'] as const;
-type Values = Record<string, string>;
+const paths = ['a', 'b', 'c', 'd', 'e'].map((name) => `content/plugins/${name}.json`);
+const fields = ['name', 'tagline', 'price', 'version'] as const;
+const branches = ['main', 'other'] as const;
+const clients = ['first', 'second'] as const;
 
-const write = (values: Values): string => `${JSON.stringify(values, null, 2)}\n`;
-const readValues = (text: string): Values => JSON.parse(text) as Values;
+/** How many orders are tried. */
+const orders = process.env['ALL'] ? 200 : 10;
 
-/** A person who types in the studio, and another who writes the same file with another program. */
-function people(random: Random) {
-  let disk = write({ a: 'a0', b: 'b0', c: 'c0', d: 'd0' });
-  const drafts = new Map<string, Draft>();
-  const sources = (): Sources => ({ content: new Map([[path, disk]]) }) as unknown as Sources; // texts look at nothing else
-  const texts = new Texts({
-    shelf: { sources } as never,
-    drafts: {
-      all: drafts,
-      put: (draft) => void drafts.set(draft.path, draft),
-      drop: (name) => void drafts.delete(name),
-      flush: () => undefined,
-    },
-    hub: makeHub(),
-    join: (onDisk) => onDisk,
-    schemaOf: () => ({}),
-  });
-  texts.open({ client: 'a', path });
-  const current = (): Values => readValues(texts.text(path) ?? '{}');
-  let last = 0;
-  const step = {
-    /** What was typed into which field. */
-    type(): readonly [string, string] {
-      const field = random.pick(fields);
-      const value = `mine ${++last}`;
-      const { revision } = texts.tracked(path);
-      texts.change({ client: 'a', path, revision, text: write({ ...current(), [field]: value }) });
-      return [field, value];
-    },
-    /** The same while a change of the other is on its way: what was typed is made from the text before it. */
-    cross(): { readonly typed: readonly [string, string]; readonly edited: readonly [string, string] } {
-      const [own, other] = [random.pick(fields), random.pick(fields)];
-      const [value, written] = [`mine ${++last}`, `theirs ${++last}`];
-      const { revision } = texts.tracked(path);
-      const text = write({ ...current(), [own]: value });
-      const before = new Map([[path, disk]]);
-      disk = write({ ...readValues(disk), [other]: written });
-      texts.follow({ content: [path], before });
-      texts.change({ client: 'a', path, revision, text });
-      return { typed: [own, value], edited: [other, written] };
-    },
-    /** What the other person wrote, seen from what they had open. */
-    edit(): readonly [string, string] {
-      const field = random.pick(fields);
-      const value = `theirs ${++last}`;
-      const before = new Map([[path, disk]]);
-      disk = write({ ...readValues(disk), [field]: value });
-      texts.follow({ content: [path], before });
-      return [field, value];
-    },
-    save(): boolean {
-      const draft = drafts.get(path);
-      if (!draft || draft.base !== disk) return false;
-      disk = draft.text;
-      texts.forget({ client: 'a', path }, 'saved');
-      return true;
-    },
-  };
-  return { texts, step, current, disk: () => readValues(disk) };
+/** The fields of a file; undefined where there is no file. */
+type Values = Readonly<Record<string, string>> | undefined;
+
+/** What a file must hold: on the disk, and in its draft with the text that this began from. */
+interface FileModel {
+  disk: Values;
+  draft?: { readonly base: Values; readonly values: NonNullable<Values> } | undefined;
 }
 
-test.each(Array.from({ length: 200 }, (_, seed) => seed))(
-  'typing and writing in any order, number %i, loses no value without a question',
-  (seed) => {
-    const random = randomFrom(seed + 1);
-    const { texts, step, current, disk } = people(random);
-    // The last value that each side has given a field, until the other side has seen it and written another.
-    const mine = new Map<string, string>();
-    const theirs = new Map<string, string>();
-    /** Fields that they have changed, and that the draft does not have yet because of a question. */
-    const unseen = new Set<string>();
-    for (let round = 0; round < 30; round++) {
-      const what = random.pick(['type', 'type', 'edit', 'edit', 'cross', 'save'] as const);
-      if (what === 'type') {
-        const [field, value] = step.type();
-        mine.set(field, value);
-        if (!unseen.has(field)) theirs.delete(field);
-      } else if (what === 'edit') {
-        const [field, value] = step.edit();
-        theirs.set(field, value);
-        if (texts.isAsking(path)) unseen.add(field);
-      } else if (what === 'cross') {
-        const { typed, edited } = step.cross();
-        if (!unseen.has(typed[0])) theirs.delete(typed[0]);
-        mine.set(...typed);
-        theirs.set(...edited);
-        if (texts.isAsking(path)) unseen.add(edited[0]);
-      } else if (step.save()) mine.clear();
+const write = (values: NonNullable<Values>): string => `${JSON.stringify(values, null, 2)}\n`;
+const readValues = (text: string | undefined): Values =>
+  text === undefined ? undefined : (JSON.parse(text) as Values);
+const isEqual = (a: Values, b: Values): boolean => fields.every((field) => a?.[field] === b?.[field]);
 
+/** The text that an editor sees, and what the file held when it began. */
+interface View {
+  readonly text: string;
+  readonly revision: number;
+  readonly base: Values;
+}
+
+/** Each step as often as it is named. */
+const order = [
+  'type',
+  'type',
+  'type',
+  'type',
+  'cross',
+  'cross',
+  'edit',
+  'edit',
+  'remove',
+  'restore',
+  'commit',
+  'switchBranch',
+  'save',
+  'save',
+  'drop',
+  'answer',
+  'answer',
+  'restart',
+] as const;
+
+/** The fields that the draft and the disk have both changed, to different values. */
+function clashesOf({ disk, draft }: FileModel): string[] {
+  if (!draft || !disk) return [];
+  const { base, values } = draft;
+  return fields.filter(
+    (field) =>
+      values[field] !== base?.[field] && disk[field] !== base?.[field] && values[field] !== disk[field],
+  );
+}
+
+/** Joins the draft with the disk, unless somebody must choose; a draft that says what the disk says is none. */
+function settle(file: FileModel): void {
+  const { disk, draft } = file;
+  if (draft && isEqual(draft.values, draft.base)) file.draft = undefined;
+  else if (draft && disk && clashesOf(file).length === 0) {
+    const { base, values } = draft;
+    const joined = fields.map((field) => [
+      field,
+      values[field] === base?.[field] ? disk[field] : values[field],
+    ]);
+    file.draft = { base: disk, values: Object.fromEntries(joined) };
+    if (isEqual(file.draft.values, disk)) file.draft = undefined;
+  }
+}
+
+/** The texts of a studio on a repository with two branches, and the model of its files. */
+function openRepository(random: Random) {
+  const root = mkdtempSync(join(tmpdir(), 'texts-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const git = gitAt(root);
+  let last = 0;
+  const value = (who: string): string => `${who} ${++last}`;
+  const put = (path: string, values: Values): void =>
+    values ? writeFileSync(join(root, path), write(values)) : rmSync(join(root, path), { force: true });
+  const initial = (): NonNullable<Values> =>
+    Object.fromEntries(fields.map((field) => [field, value('initial')]));
+
+  for (const folder of ['content/plugins', 'schemas', 'public'])
+    mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, '.gitignore'), 'drafts\n');
+  const model = new Map<string, FileModel>(paths.map((path) => [path, { disk: initial() }]));
+  for (const [path, { disk }] of model) put(path, disk);
+  git('init', '-q', '--template=', '-b', branches[0]);
+  git('config', 'user.name', 'Test');
+  git('config', 'user.email', 'test@example.com');
+  let branch: (typeof branches)[number] = branches[0];
+  const committed = new Map<string, Map<string, Values>>();
+  const commit = (): void => {
+    git('add', '-A');
+    git('commit', '-q', '--allow-empty', '-m', 'Change');
+    committed.set(branch, new Map([...model].map(([path, { disk }]) => [path, disk])));
+  };
+  commit();
+  git('branch', branches[1]);
+  committed.set(branches[1], new Map(committed.get(branches[0])));
+
+  let studio = open();
+  function open() {
+    const shelf = openShelf(root);
+    const drafts = openDrafts(join(root, 'drafts'), (error) => {
+      throw error;
+    });
+    const texts = new Texts({ shelf, drafts, hub: makeHub(), join: withTexts, schemaOf: () => ({}) });
+    texts.follow({ content: paths, before: shelf.sources().content });
+    return { shelf, drafts, texts };
+  }
+  const of = (path: string): FileModel => model.get(path) as FileModel; // paths are its keys
+  const views = new Map<string, View>();
+  /** Shows the editors what the studio has. */
+  const look = (): void => {
+    views.clear();
+    for (const path of paths) {
+      const text = studio.texts.text(path);
+      const { disk, draft } = of(path);
+      const base = draft ? draft.base : disk;
+      if (text !== undefined) views.set(path, { text, revision: studio.texts.tracked(path).revision, base });
+    }
+  };
+  const follow = (): void => {
+    studio.texts.follow(studio.shelf.refresh());
+    for (const file of model.values()) settle(file);
+  };
+  const changeDisk = (path: string, values: Values): void => {
+    put(path, values);
+    of(path).disk = values;
+    follow();
+  };
+  look();
+
+  const steps = {
+    type(path: string): void {
+      const view = views.get(path);
+      if (!view) return;
+      const { texts } = studio;
+      const client = random.pick(clients);
+      if (random.below(3) === 0) texts.open({ client: random.pick(clients), path });
+      const values = { ...readValues(view.text), [random.pick(fields)]: value(client) };
+      const { holder, revision } = texts.tracked(path);
+      const isTaken =
+        texts.change({ client, path, revision: view.revision, text: write(values) }) !== undefined;
+      // An older text counts only from the editor who holds the file.
+      expect(isTaken).toBe(view.revision === revision || holder === client);
+      if (!isTaken) return;
+      of(path).draft = { base: view.base, values };
+      settle(of(path));
+    },
+    /** Another program changes the file while an editor types, who sees that later. */
+    cross(path: string): void {
+      const { disk } = of(path);
+      if (disk) changeDisk(path, { ...disk, [random.pick(fields)]: value('program') });
+      steps.type(path);
+    },
+    edit(path: string): void {
+      const { disk } = of(path);
+      changeDisk(path, { ...(disk ?? initial()), [random.pick(fields)]: value('program') });
+    },
+    remove: (path: string): void => changeDisk(path, undefined),
+    restore: (path: string): void => {
+      if (!committed.get(branch)?.get(path)) return;
+      git('checkout', '-q', 'HEAD', '--', path);
+      of(path).disk = committed.get(branch)?.get(path);
+      follow();
+    },
+    commit,
+    switchBranch(): void {
+      commit();
+      branch = random.pick(branches);
+      git('switch', '-q', branch);
+      for (const [path, file] of model) file.disk = committed.get(branch)?.get(path);
+      follow();
+    },
+    save(path: string): void {
+      const { texts, shelf } = studio;
+      const draft = texts.drafts().get(path);
+      if (!draft || draft.base !== shelf.text(path)) return;
+      shelf.write(path, draft.text);
+      shelf.refresh();
+      texts.forget({ client: clients[0], path }, 'saved');
+      const file = of(path);
+      Object.assign(file, { disk: file.draft?.values, draft: undefined });
+    },
+    drop(path: string): void {
+      studio.texts.forget({ client: clients[0], path }, 'dropped');
+      of(path).draft = undefined;
+    },
+    answer(path: string): void {
+      const { texts } = studio;
       const question = texts.question(path);
-      const clashes = question === undefined || question === 'gone' ? [] : question.clashes;
-      const asked = new Map(clashes.map(({ id, mine: own, theirs: other }) => [id.slice(1), { own, other }]));
-      const text = current();
-      const shown = (field: string): unknown => (asked.has(field) ? asked.get(field)?.own : text[field]);
-      const lost = [
-        ...[...mine].filter(([field, value]) => shown(field) !== value),
-        // With a question, the draft waits for it, and the file has what they wrote.
-        ...[...theirs].filter(
-          ([field, value]) => !mine.has(field) && (clashes.length > 0 ? disk() : text)[field] !== value,
-        ),
-        // Where both have a value of their own, the person is asked.
-        ...[...theirs].filter(([field, value]) => mine.has(field) && asked.get(field)?.other !== value),
-      ];
-      expect(lost).toEqual([]);
-
-      if (question && question !== 'gone' && random.below(3) === 0) {
+      if (question === 'gone') {
+        texts.keep({ client: clients[1], path });
+        steps.save(path);
+      } else if (question) {
         const picks = Object.fromEntries(
           question.clashes.map(({ id }) => [id, random.pick(['mine', 'theirs'] as const)]),
         );
-        texts.answer({ client: 'a', path, theirsHash: question.theirsHash, picks });
-        for (const { id } of question.clashes) (picks[id] === 'theirs' ? mine : theirs).delete(id.slice(1));
-        unseen.clear();
+        texts.answer({ client: clients[1], path, theirsHash: question.theirsHash, picks });
+        const file = of(path);
+        const { disk, draft } = file;
+        if (!disk || !draft) throw new Error('A question without a draft or a file');
+        const values = fields.map((field) => [
+          field,
+          picks[`/${field}`] === 'theirs' || draft.values[field] === draft.base?.[field]
+            ? disk[field]
+            : draft.values[field],
+        ]);
+        file.draft = { base: disk, values: Object.fromEntries(values) };
+        settle(file);
       }
+    },
+    /** The studio ends, and starts again while a program has changed a file. */
+    restart(path: string): void {
+      studio.drafts.flush();
+      const file = of(path);
+      if (file.disk) {
+        const values = { ...file.disk, [random.pick(fields)]: value('program') };
+        put(path, values);
+        file.disk = values;
+      }
+      studio = open();
+      for (const other of model.values()) settle(other);
+    },
+  };
+  return { steps, look, model, texts: () => studio.texts, read: (path: string) => studio.shelf.text(path) };
+}
+
+test.each(Array.from({ length: orders }, (_, seed) => seed + 1))(
+  'two editors, another program and git on five files, order %i: each text and question is the one of the model',
+  (seed) => {
+    const random = randomFrom(seed);
+    const { steps, look, model, texts, read } = openRepository(random);
+    for (let round = 0; round < 40; round++) {
+      steps[random.pick(order)](random.pick(paths));
+      for (const [path, file] of model) {
+        const question = texts().question(path);
+        const clashes =
+          question === 'gone' ? question : (question?.clashes ?? []).map(({ id }) => id.slice(1));
+        expect([path, clashes]).toEqual([path, file.draft && !file.disk ? 'gone' : clashesOf(file)]);
+        expect([path, readValues(texts().text(path))]).toEqual([path, file.draft?.values ?? file.disk]);
+        expect([path, texts().drafts().has(path)]).toEqual([path, file.draft !== undefined]);
+        expect([path, readValues(read(path))]).toEqual([path, file.disk]);
+      }
+      look();
     }
   },
 );
