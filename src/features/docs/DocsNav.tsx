@@ -17,7 +17,7 @@ interface DocsNavProps {
 export function DocsNav({ plugin, pages }: DocsNavProps): ReactElement {
   return (
     <nav className={classNames(sideColumn, styles.nav)} aria-label={`Documentation of ${plugin.name}`}>
-      <ul data-row="" className={classNames(sideLinks, styles.pages)}>
+      <ul data-row="" data-scrolls className={classNames(sideLinks, styles.pages)}>
         <li>
           <SiteLink className={styles.overview} href={plugin.href}>
             {plugin.name}
