@@ -120,7 +120,7 @@ test('strict mode stops on findings', async () => {
 test('a photograph is encoded when a page asks for it', async () => {
   const made = project({
     'schemas/boats.schema.json': schema('Boat', {
-      picture: { type: 'string', 'x-image': 'decoration', 'x-slots': ['body'] },
+      picture: { type: 'string', 'x-image': { kind: 'decoration', slots: ['body'] } },
     }),
     'content/boats/dory.json': '{"picture": "/images/dory.jpg"}',
     'public/images/dory.jpg': await photograph('jpeg', { width: 900, height: 600 }),

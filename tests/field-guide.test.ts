@@ -139,7 +139,7 @@ test.each([
   [{ type: 'boolean' }, '`true` or `false`'],
   [{ type: 'string', format: 'date' }, 'day'],
   [{ type: 'string', 'x-ref': 'boats' }, 'slug of an entry in `boats`'],
-  [{ type: 'string', 'x-image': 'alt' }, 'picture, with its text in `alt`'],
+  [{ type: 'string', 'x-image': { kind: 'alt' } }, 'picture, with its text in `alt`'],
   [{ type: 'string', 'x-link': true }, 'address'],
   [
     { type: 'array', items: { type: 'string', 'x-claim': true }, minItems: 3, maxItems: 3 },

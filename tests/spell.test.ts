@@ -19,7 +19,7 @@ const schemas = {
       name: text,
       text: { ...text, 'x-markdown': true },
       list: { type: 'array', items: text },
-      image: { type: 'string', 'x-image': 'decoration' },
+      image: { type: 'string', 'x-image': { kind: 'decoration' } },
       href: { ...text, 'x-link': true },
       code: { type: 'string', pattern: '^[a-z]+$' },
       date: { type: 'string', format: 'date' },

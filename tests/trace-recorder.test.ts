@@ -23,7 +23,7 @@ const world = sources({
       {
         name: text,
         built: { type: 'string', format: 'date' },
-        image: { type: 'string', 'x-image': 'decoration' },
+        image: { type: 'string', 'x-image': { kind: 'decoration' } },
         crew: { type: 'array', items: named },
         note: text,
       },

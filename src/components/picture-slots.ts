@@ -1,6 +1,6 @@
 /**
  * Every place where pages show pictures of the content, and the width that a picture is drawn with there: in percent of a small screen, in
- * percent of any other, and the most in CSS pixels. Fields name their places (`x-slots`). Where a frame crops its picture
+ * percent of any other, and the most in CSS pixels. Fields name their places (`slots` of `x-image`). Where a frame crops its picture
  * (`pictureFrames` in `site.config.ts`), this is how wide a photograph of 3:2 is drawn before the crop. The end-to-end tests measure each.
  */
 const slots = {

@@ -56,12 +56,12 @@ test('a photograph above the fold is announced in its best format, with the widt
 });
 
 test('the schemas know the places of the table, and every picture of the content has one', () => {
-  const { enum: names } = dialect.$defs.keywords.properties['x-slots'].items;
+  const { enum: names } = dialect.$defs.keywords.properties['x-image'].properties.slots.items;
   expect(names).toEqual(slotNames());
   const schemas = files.filter((path) => /^schemas\/.*\.json$/.test(path));
   const without = schemas.flatMap((path) => {
     const text = readFileSync(path, 'utf8');
-    return Array.from(text.matchAll(/"x-image": "(?:alt|decoration)",\n(?! *"x-slots")/g), () => path);
+    return Array.from(text.matchAll(/"x-image": \{ "kind": "\w+"(?!, "slots")/g), () => path);
   });
   expect(without).toEqual(['schemas/site.schema.json']); // the card of pages without one, which no page shows
 });

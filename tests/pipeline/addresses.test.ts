@@ -18,7 +18,7 @@ test.each([
   ['/images/reef.svg', '/images/reef.svg'],
   ['https://a.example/reef.svg', 'https://a.example/reef.svg'],
 ])('the picture %j is %s', (value, address) => {
-  expect(pictureAddress(value, { 'x-image-folder': '/images/blog/' })).toBe(address);
+  expect(pictureAddress(value, { 'x-image': { kind: 'decoration', folder: '/images/blog/' } })).toBe(address);
 });
 
 test('a picture without a slash stays as it is where the field has no folder', () => {

@@ -24,7 +24,7 @@ const schemaFiles = {
       $schema: text,
       name: { ...text, 'x-block-text': 'text' },
       built: { type: 'string', format: 'date' },
-      image: { type: 'string', 'x-image': 'decoration' },
+      image: { type: 'string', 'x-image': { kind: 'decoration' } },
       note: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
       claim: { ...text, 'x-claim': true },
     },

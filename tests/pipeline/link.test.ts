@@ -26,7 +26,7 @@ const schemaFiles = {
       path: { ...text, 'x-url': true },
       id: { ...text, 'x-anchor': true },
       claim: { ...text, 'x-claim': true },
-      image: { ...text, 'x-image': 'decoration' },
+      image: { ...text, 'x-image': { kind: 'decoration' } },
       note: { ...text, 'x-markdown': true },
     },
     { required: [] },

@@ -130,7 +130,7 @@ test('a header without a size is refused', async () => {
 
 const boats = {
   'schemas/boats.schema.json': schema('Boat', {
-    picture: { type: 'string', 'x-image': 'decoration', 'x-slots': ['cover', 'card'] },
+    picture: { type: 'string', 'x-image': { kind: 'decoration', slots: ['cover', 'card'] } },
   }),
   'content/boats/dory.json': '{"picture": "/images/dory.jpg"}',
 };

@@ -162,7 +162,7 @@ test('in front matter and data, only text for readers is checked', async () => {
         additionalProperties: false,
         required: ['src', 'alt'],
         properties: {
-          src: { ...text, description: 'A.', examples: ['a'], 'x-image': 'alt' },
+          src: { ...text, description: 'A.', examples: ['a'], 'x-image': { kind: 'alt' } },
           alt: { ...text, description: 'A.', examples: ['a'] },
         },
       },

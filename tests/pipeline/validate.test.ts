@@ -214,7 +214,7 @@ test.each([
 test('a refused value causes no other findings, such as a dead link or a missing picture', async () => {
   const fields = {
     href: { ...text, 'x-link': true },
-    image: { type: 'string', pattern: '^/', 'x-image': 'decoration' },
+    image: { type: 'string', pattern: '^/', 'x-image': { kind: 'decoration' } },
   };
   expect(await problems(fields, { href: '', image: 'nowhere.svg' })).toMatchInlineSnapshot(`
     "2:10 validate:empty Unexpected empty text, expected something like \`x\`

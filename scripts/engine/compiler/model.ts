@@ -91,7 +91,7 @@ export interface Pixels {
 }
 
 /**
- * The largest frame of each place of a picture (`x-slots`) on a wide screen, in CSS pixels. A frame without a height is as high as its
+ * The largest frame of each place of a picture (`slots` of `x-image`) on a wide screen, in CSS pixels. A frame without a height is as high as its
  * picture. `body` is the place of a picture in a text; a place without a frame takes pictures of any size.
  */
 export type PictureFrames = Readonly<Record<string, { readonly width: number; readonly height?: number }>>;

@@ -57,8 +57,8 @@ export function PictureControl(props: ControlProps) {
 }
 
 /** The field of the alternative text, beside that of the picture; undefined for a picture that decorates. */
-const altField = ({ 'x-image': alt }: ControlProps['schema']): string | undefined =>
-  alt === undefined || alt === 'decoration' ? undefined : alt;
+const altField = ({ 'x-image': picture }: ControlProps['schema']): string | undefined =>
+  picture?.kind === 'alt' ? 'alt' : undefined;
 
 const beside = (path: Path, name: string): Path => [...path.slice(0, -1), name];
 
@@ -73,7 +73,7 @@ function pictureUse(
     return typeof value === 'string' ? value : undefined;
   };
   const alt = altField(schema);
-  const places = placesOf(schema['x-slots'] ?? []);
+  const places = placesOf(schema['x-image']?.slots ?? []);
   const focus = textOf(focusField);
   const address = valueAt(form.value, path);
   return {

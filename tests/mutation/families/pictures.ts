@@ -114,4 +114,4 @@ export const pictures: Family = {
 };
 
 const hasPicture = ({ properties = {} }: SourceFile['schema']): boolean =>
-  Object.values(properties).some((property) => property['x-image'] === 'alt');
+  Object.values(properties).some((property) => property['x-image']?.kind === 'alt');

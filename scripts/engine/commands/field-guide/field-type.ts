@@ -24,7 +24,7 @@ const textKinds: readonly ((schema: Schema) => Kind | false | undefined)[] = [
   ({ 'x-ref': to }) =>
     to !== undefined && kind(`slug of an entry in ${code(to)}`, `slugs of entries in ${code(to)}`),
   (schema) => schema['x-claim'] && kind('key of a claim', 'keys of claims'),
-  (schema) => schema['x-image'] === 'alt' && kind('picture, with its text in `alt`', 'pictures'),
+  (schema) => schema['x-image']?.kind === 'alt' && kind('picture, with its text in `alt`', 'pictures'),
   (schema) => schema['x-image'] && kind('picture'),
   (schema) => schema['x-url'] !== undefined && kind('address of its own', 'addresses of its own'),
   (schema) => schema['x-link'] === true && kind('address', 'addresses'),

@@ -234,7 +234,7 @@ const releaseOf = ({ version, released }: JsonObject, { heading }: OpenPart): st
 
 /** Whether a field holds the words of the picture beside it, for those who do not see it. */
 const isAlternative = (properties: Readonly<Record<string, Schema>>, name: string): boolean =>
-  name === 'alt' && Object.values(properties).some((property) => property['x-image'] === 'alt');
+  name === 'alt' && Object.values(properties).some((property) => property['x-image']?.kind === 'alt');
 
 /** The words of a tree without blocks. */
 const textOf = (tree: Tree): string =>

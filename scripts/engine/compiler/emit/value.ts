@@ -112,7 +112,7 @@ function identity(entry: Entry, schema: Schema): JsonObject {
 function picture(graph: ContentGraph, schema: Schema, text: string): Json {
   const src = text.trim() === '' ? placeholder : pictureAddress(text, schema);
   const { width = 0, height = 0 } = graph.files.get(src) ?? {};
-  const photo = schema['x-slots'] ? photoOf(graph, src) : undefined;
+  const photo = schema['x-image']?.slots ? photoOf(graph, src) : undefined;
   return { src, width, height, ...(photo && { photo }) };
 }
 

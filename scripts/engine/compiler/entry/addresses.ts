@@ -39,7 +39,8 @@ export const anchorsOf = (entry: Entry, subpage?: string): string[] =>
   entry.facts.flatMap((fact) => (fact.kind === 'anchor' && fact.subpage === subpage ? [fact.id] : []));
 
 /** The address of the picture of a field: a name without a slash is in the field's folder, if it has one. */
-export function pictureAddress(value: string, { 'x-image-folder': folder = '' }: Schema): string {
+export function pictureAddress(value: string, { 'x-image': picture }: Schema): string {
+  const { folder = '' } = picture ?? {};
   const name = value.trim();
   return name.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(name) ? name : folder + name;
 }

@@ -100,7 +100,7 @@ function* textProblems(schema: Schema, value: string): Iterable<Problem> {
 const wholeMarkup = /\[[^[\]\n]+\]\([^()\s]+\)|\*\*(?!\s)[^*\n]+(?<!\s)\*\*|`[^`\n]+`/;
 
 function imageOf(schema: Schema, value: string): Statement {
-  const slots = schema['x-slots'];
+  const slots = schema['x-image']?.slots;
   return { kind: 'image', address: pictureAddress(value, schema), ...(slots && { slots }) };
 }
 

@@ -75,9 +75,9 @@ export function* proseProblems(schema: Schema, text: string): Iterable<Problem> 
   if (schema['x-markdown']) yield* readInline(text).remarks;
 }
 
-/** Problems of `alt` of an object whose picture has its alternative text there (`x-image: alt`). */
+/** Problems of `alt` of an object whose picture has its alternative text there (`x-image` of the kind `alt`). */
 export function altTextProblems({ properties = {} }: Schema, alt: Json | undefined): Iterable<Problem> {
   const isAlt =
-    typeof alt === 'string' && Object.values(properties).some((field) => field['x-image'] === 'alt');
+    typeof alt === 'string' && Object.values(properties).some((field) => field['x-image']?.kind === 'alt');
   return isAlt ? altProblems(alt) : [];
 }

@@ -112,7 +112,9 @@ function* problemsIn(schema: JsonObject): Iterable<SchemaProblem> {
     yield { rule: 'schema:invalid', at: ['required', index], reason, suggestion };
   }
   for (const [name, field] of Object.entries(properties)) {
-    if (!isObject(field) || field['x-image'] !== 'alt' || names.includes('alt')) continue;
+    if (!isObject(field) || names.includes('alt')) continue;
+    const picture = field['x-image'];
+    if (!isObject(picture) || picture['kind'] !== 'alt') continue;
     const reason =
       'Missing required field `alt` beside this picture: without it nobody asks for its alternative text';
     yield { rule: 'schema:invalid', at: ['properties', name, 'x-image'], key: true, reason };

@@ -5,6 +5,13 @@ import type { DateRole } from '../model.ts';
 /** How the text between the fences of a readable block becomes a field: as it is, or the entries of a list, joined with `|`. */
 export type BlockText = 'text' | 'list';
 
+/** The picture of a field: whether it decorates or has its words in `alt` beside it, the places that show it, the folder of bare names. */
+export interface PictureField {
+  readonly kind: 'decoration' | 'alt';
+  readonly slots?: readonly string[];
+  readonly folder?: string;
+}
+
 /** A JSON Schema of the dialect, which says what each keyword means. */
 export interface Schema {
   readonly title?: string;
@@ -30,9 +37,7 @@ export interface Schema {
   readonly 'x-embed'?: true | readonly FieldPath[];
   readonly 'x-named'?: string;
   readonly 'x-link'?: true | string;
-  readonly 'x-image'?: 'decoration' | 'alt';
-  readonly 'x-image-folder'?: string;
-  readonly 'x-slots'?: readonly string[];
+  readonly 'x-image'?: PictureField;
   readonly 'x-anchor'?: true | string;
   readonly 'x-key'?: true;
   readonly 'x-claim'?: true;
