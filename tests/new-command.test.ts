@@ -65,6 +65,12 @@ test.each(collections)('the check passes with a new entry: %s', async (collectio
   expect(readFileSync(path(file), 'utf8')).toBe(text);
 });
 
+test('a page of the documentation was changed today', async () => {
+  const { root, text } = copy();
+  expect((await command(root, 'docs', 'order-duplicator/low-tide')).code).toBe(0);
+  expect(text('content/docs/order-duplicator/low-tide.md')).toContain(`\nupdated: ${today()}\n`);
+});
+
 test('an article has a title from its name, the date of today and a read time', async () => {
   const { root, text } = copy();
   const { out } = await command(root, 'blog', 'low-tide');

@@ -17,7 +17,7 @@ test('the docs of a plugin are a click from its page, and each page leads to the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   const pages = page.getByRole('navigation', { name: 'Documentation of Order Replicator' });
   await expect(pages.locator('[aria-current="page"]')).toHaveText('Settings');
-  await expect(page.getByText('Checked with Order Replicator 1.4.2')).toBeVisible();
+  await expect(page.getByText('Updated June 18, 2025 · checked with Order Replicator 1.4.2')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
     'href',
     /\/content\/docs\/order-replicator\/settings\.md$/,

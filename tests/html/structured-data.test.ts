@@ -1,6 +1,7 @@
 /** The structured data of all pages: of which kind it is on which pages, and that it says nothing that the page does not. */
 import { expect, test } from 'vitest';
-import { addresses, dataOf, openPage, textOf, texts } from './pages.ts';
+import { statedGuides, statedReleases } from '../fixtures/stated.ts';
+import { addresses, dataOf, metaOf, openPage, textOf, texts } from './pages.ts';
 
 const pages = await Promise.all(
   addresses.map(async (address) => ({ address, page: await openPage(address) })),
@@ -46,6 +47,30 @@ test('questions are data exactly where the page shows them with their answers', 
       questions.filter(({ name, acceptedAnswer: { text } }) => !main.includes(name) || !main.includes(text)),
     ).toEqual([]);
   }
+});
+
+test('every page of the documentation, and no other, has the day of its last change, which it shows', () => {
+  const guides = piecesOf('TechArticle').map(({ address, page, data }) => ({
+    address,
+    days: [
+      data['dateModified'],
+      metaOf(page, 'property="og:updated_time"'),
+      page.querySelector('article time')?.getAttribute('datetime'),
+    ],
+  }));
+  const stated = statedGuides();
+  expect(stated.length).toBeGreaterThan(30);
+  expect(guides.toSorted((a, b) => a.address.localeCompare(b.address))).toEqual(
+    stated.map(({ address, day }) => ({ address, days: [day, day, day] })),
+  );
+});
+
+test('the list of a plugin’s documentation has the day of the newest release', () => {
+  const days = statedReleases().map(({ plugin, day }) => {
+    const list = pages.find(({ address }) => address === `/docs/${plugin}`);
+    return [plugin, day, list && metaOf(list.page, 'property="og:updated_time"')];
+  });
+  expect(days).toEqual(days.map(([plugin, day]) => [plugin, day, day]));
 });
 
 test('no page describes itself as steps to follow', () => {

@@ -45,14 +45,14 @@ export function GuidePage({ guide, children }: GuidePageProps): ReactElement {
   );
 }
 
-/** What the page was checked with, how to change it, and its neighbours. */
-function Foot({ guide: { slug, href, checked, folder, siblings } }: Pick<GuidePageProps, 'guide'>) {
+/** When the page was changed, what it was checked with, how to change it, and its neighbours. */
+function Foot({ guide: { slug, href, checked, updated, folder, siblings } }: Pick<GuidePageProps, 'guide'>) {
   const place = siblings.findIndex((page) => page.href === href);
   return (
     <div className={styles.foot}>
       <p className={styles.facts}>
         <span>
-          Checked with {folder.name} {checked}
+          Updated <time dateTime={updated.iso}>{updated.text}</time> · checked with {folder.name} {checked}
         </span>
         <SiteLink href={`${documentation.editAddress}${slug}.md`}>Edit this page</SiteLink>
       </p>

@@ -7,7 +7,10 @@ import type { JsonLd } from '../plugin-page/plugin-json-ld.ts';
  * Structured data of a page of the documentation (schema.org `TechArticle`).
  * @param origin the site's address, without a slash at the end
  */
-export function techArticle({ title, description, href, folder, checked }: Guide, origin: string): JsonLd {
+export function techArticle(
+  { title, description, href, folder, checked, updated }: Guide,
+  origin: string,
+): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'TechArticle',
@@ -16,6 +19,7 @@ export function techArticle({ title, description, href, folder, checked }: Guide
     url: origin + href,
     mainEntityOfPage: origin + href,
     image: origin + cardAddress(folder.href),
+    dateModified: updated.iso,
     inLanguage: site.locale,
     about: {
       '@type': 'SoftwareApplication',

@@ -26,13 +26,15 @@ export const docsHead = (): RouteHead =>
 
 /** What the page of a plugin's documentation says of itself. */
 export function pluginDocsHead(plugin: Plugin): RouteHead {
-  const { name, slug, faq = [], heroImage } = plugin;
+  const { name, slug, faq = [], heroImage, changelog } = plugin;
   const path = docsAddress(slug);
+  const newest = changelog[0];
   return pageHead({
     title: `${name} documentation - ${site.name}`,
     description: `How ${name} works: what it needs, its screens, its settings and its hooks, and answers to common questions.`,
     path,
     image: heroImage,
+    ...(newest && { modified: newest.date.iso }),
     // For readers of the file: no browser gets a script for it.
     jsonLd: import.meta.env.SSR
       ? [breadcrumbList(trailTo({ name, href: path }), siteOrigin), ...faqPage(faq)]
@@ -42,12 +44,13 @@ export function pluginDocsHead(plugin: Plugin): RouteHead {
 
 /** What a page of the documentation says of itself. It has the social card of its plugin's documentation. */
 export function guideHead(guide: Guide): RouteHead {
-  const { title, description, href, folder } = guide;
+  const { title, description, href, folder, updated } = guide;
   return pageHead({
     title: `${title} - ${folder.name} - ${site.name}`,
     description,
     path: href,
     cardOf: folder.href,
+    modified: updated.iso,
     markdown: true,
     jsonLd: import.meta.env.SSR
       ? [techArticle(guide, siteOrigin), breadcrumbList(trailTo(folder, title), siteOrigin)]

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { statedReleases, statedTitle } from '../../fixtures/stated.ts';
+import { statedGuides, statedReleases, statedTitle } from '../../fixtures/stated.ts';
 
 const title = statedTitle('plugin-bloat-diet-woocommerce');
 
@@ -68,6 +68,19 @@ test('every changelog in the sitemap has the day of its newest release', async (
     ([, plugin, day]) => ({ plugin, day }),
   );
   expect(days.toSorted((a, b) => `${a.plugin}`.localeCompare(`${b.plugin}`))).toEqual(statedReleases());
+});
+
+test('every page of the documentation in the sitemap has its day, and the list of a plugin’s pages that of a release', async ({
+  request,
+}) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const days = [...xml.matchAll(/(\/docs\/[^<]+)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(
+    ([, address, day]) => ({ address, day }),
+  );
+  const lists = statedReleases().map(({ plugin, day }) => ({ address: `/docs/${plugin}`, day }));
+  const byAddress = (a: { address?: string | undefined }, b: { address?: string | undefined }): number =>
+    `${a.address}`.localeCompare(`${b.address}`);
+  expect(days.toSorted(byAddress)).toEqual([...statedGuides(), ...lists].toSorted(byAddress));
 });
 
 test('every article in the sitemap has a date and an address in llms.txt', async ({ request }) => {
