@@ -17,11 +17,11 @@ const reports = process.env['REPORTS'];
 /** `npm run test:all` sets `ALL`: what takes minutes runs too. */
 const isAll = Boolean(process.env['ALL']);
 
-/** What starts a process or a server, replaces a module, or measures the time that its process takes. */
+/** What starts a process or a server, or measures the time that its process takes. */
 const processTests = 'tests/**/*.process.test.ts';
+/** What replaces a module, which no other file may get. */
+const isolatedTests = 'tests/**/*.isolated.test.ts';
 const slowTests = 'tests/**/*.slow.test.ts';
-/** Process tests that replace no module, so that they share the compiler and the server of the studio. */
-const studioTests = 'tests/studio/*.process.test.ts';
 
 const slow = {
   extends: true as const,
@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [processTests, slowTests],
+          exclude: [processTests, isolatedTests, slowTests],
           // The files share their modules, so that the compiler is loaded once.
           isolate: false,
           pool: 'threads',
@@ -63,9 +63,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'process', include: [processTests], exclude: [studioTests], env, execArgv },
+        test: { name: 'process', include: [processTests], isolate: false, env, execArgv },
       },
-      { extends: true, test: { name: 'studio', include: [studioTests], isolate: false, env, execArgv } },
+      { extends: true, test: { name: 'isolated', include: [isolatedTests], env, execArgv } },
       ...(isAll ? [slow] : []),
     ],
   },

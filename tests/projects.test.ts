@@ -1,17 +1,18 @@
-/** Pure tests share one process and its modules, so they must not start processes or replace modules that other files use. */
+/** Files of tests share modules, so none may replace one. Pure tests also share a process, so they must not start others. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { codeFiles } from './fixtures/own-files.ts';
 
-const pureTests = codeFiles.filter((path) => /(?<!\.process|\.slow)\.test\.tsx?$/.test(path));
+const pureTests = codeFiles.filter((path) => /(?<!\.process|\.isolated|\.slow)\.test\.tsx?$/.test(path));
+const processTests = codeFiles.filter((path) => path.endsWith('.process.test.ts'));
 
 /** Modules, and functions of Vite, that start processes or servers. */
 const starters =
   /^node:(?:child_process|cluster|http|net|worker_threads)$|^scripts\/engine\/site\/serve\.ts$/;
 const viteStarters = /^(?:build|createServer|preview|resolveConfig)$/;
-const replaces = /\bvi\.(?:mock|doMock|resetModules)\(/;
+const replaces = /\bvi\.(?:mock|doMock)\(/;
 
 interface Imported {
   readonly module: string;
@@ -44,11 +45,16 @@ function impurities(file: string, text = readFileSync(file, 'utf8'), seen = new 
   return [...own, ...replaced, ...others.flatMap(({ module }) => impurities(module, undefined, seen))];
 }
 
-test('a test that starts a process or a server, or replaces a module, is named `*.process.test.ts`', () => {
+test('a test that starts a process or a server is named `*.process.test.ts`', () => {
   expect(pureTests.length).toBeGreaterThan(50);
   expect(
     pureTests.filter((file) => file !== 'tests/projects.test.ts').flatMap((file) => impurities(file)),
   ).toEqual([]);
+});
+
+test('a test that replaces a module is named `*.isolated.test.ts`', () => {
+  expect(processTests.length).toBeGreaterThan(40);
+  expect(processTests.filter((file) => replaces.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test.each([
