@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Joined, joinTexts, type Schema, type Sources } from '../../scripts/engine/index.ts';
+import { type JoinResult, joinTexts, type Schema, type Sources } from '../../scripts/engine/index.ts';
 import type { Event, Question, Requests } from '../protocol.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import type { Hub } from './hub.ts';
@@ -210,7 +210,7 @@ export class Texts {
       if (!wasAsking) this.#of.hub.send({ kind: 'asking', path });
       return;
     }
-    const { text, clashes, joined } = this.#joined(draft, theirs);
+    const { text, clashes, joinedLabels: joined } = this.#joined(draft, theirs);
     if (clashes.length > 0) {
       this.#asking.set(path, { theirsHash: hashOf(theirs), joined, clashes });
       this.#of.hub.send({ kind: 'asking', path });
@@ -221,7 +221,7 @@ export class Texts {
     this.#tell(path, 'merged', undefined, joined);
   }
 
-  #joined(draft: Draft, theirs: string, picks: Requests['answer']['picks'] = {}): Joined {
+  #joined(draft: Draft, theirs: string, picks: Requests['answer']['picks'] = {}): JoinResult {
     const { path, base = '', text: mine } = draft;
     return joinTexts({ path, base, mine, theirs, schema: this.#of.schemaOf(path) }, picks);
   }
