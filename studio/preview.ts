@@ -55,7 +55,7 @@ export interface Pointed {
 }
 
 /** What a page shows of a field. */
-export interface Shown {
+export interface ShownField {
   /** The ways in which pages show it. */
   readonly texts: readonly string[];
   /** Other texts of the same item and entry, which are near it on a page; the nearest first. */
@@ -72,7 +72,7 @@ export interface PreviewRequests {
   preview: { readonly client: string; readonly day?: string };
   /** Asks where a text comes from. → TextSource[], the likeliest first; one alone is sure */
   sources: { readonly client: string; readonly pointed: Pointed };
-  /** Asks what pages show of a field, or of the text at an offset. → Shown */
+  /** Asks what pages show of a field, or of the text at an offset. → ShownField */
   shown: {
     readonly client: string;
     readonly path: string;
@@ -85,7 +85,7 @@ export interface PreviewAnswers {
   showVersion: Preview;
   preview: Preview;
   sources: readonly TextSource[];
-  shown: Shown;
+  shown: ShownField;
 }
 
 /** The message by which a page hears that its content has changed. */
@@ -94,7 +94,7 @@ export const shownEvent = 'studio:shown';
 /** What the studio tells the page. */
 export type ToPage =
   /** Marks the place of a field, or none. `name` is written on the mark. */
-  | { readonly kind: 'mark'; readonly mark?: Pick<Shown, 'texts' | 'near'> & { readonly name: string } }
+  | { readonly kind: 'mark'; readonly mark?: Pick<ShownField, 'texts' | 'near'> & { readonly name: string } }
   | { readonly kind: 'scheme'; readonly scheme: 'light' | 'dark' }
   /** Begins or ends picking by pointer and keys. */
   | { readonly kind: 'pick'; readonly isOn: boolean }

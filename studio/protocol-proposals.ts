@@ -141,7 +141,7 @@ export interface Identity {
 }
 
 /** One thing that was checked in the files as they would be proposed. */
-export interface Checked {
+export interface CheckResult {
   readonly isFine: boolean;
   readonly words: string;
   readonly details: readonly string[];
@@ -158,7 +158,7 @@ export interface Prepared {
   readonly title: string;
   /** The report of what changes, in markdown. */
   readonly body: string;
-  readonly checks: readonly Checked[];
+  readonly checks: readonly CheckResult[];
   /** Who signs it; absent if git does not know. */
   readonly identity?: Identity;
   /** What is worth knowing before, in sentences. */
@@ -168,7 +168,7 @@ export interface Prepared {
 }
 
 /** How a proposal went. */
-export interface Proposed {
+export interface ProposeResult {
   readonly proposal: Proposal;
   /** The files that went along. */
   readonly files: readonly ProposedFile[];
@@ -184,7 +184,7 @@ export interface Proposed {
 export interface ProposalRequests {
   /** What would be proposed. Nothing is sent. `paths`: the chosen files, or all; `onto`: the branch of an open proposal. → Prepared; 422 */
   prepare: { readonly client: string; readonly paths?: readonly string[]; readonly onto?: string };
-  /** Makes a branch with one commit and sends it. `identity` is kept in the repository's settings. → Proposed; 422 */
+  /** Makes a branch with one commit and sends it. `identity` is kept in the repository's settings. → ProposeResult; 422 */
   propose: {
     readonly client: string;
     readonly title: string;
@@ -193,7 +193,7 @@ export interface ProposalRequests {
     readonly onto?: string;
     readonly identity?: Identity;
   };
-  /** Sends a proposal once more as it is, and opens its pull request if that is missing. → Proposed; 422 */
+  /** Sends a proposal once more as it is, and opens its pull request if that is missing. → ProposeResult; 422 */
   sendAgain: { readonly client: string; readonly branch: string };
   /** Takes a proposal back: its branch goes, and with it its pull request. The files stay as they are. → Proposal; 422 */
   withdraw: { readonly client: string; readonly branch: string };
@@ -211,21 +211,21 @@ export interface ProposalRequests {
   unrevert: { readonly client: string; readonly id: string };
   /** The versions of an entry that git has, after the `offset` newest ones. → History */
   history: { readonly client: string; readonly path: string; readonly offset: number };
-  /** Asks the place of the website for what is new there, and for the states of proposals. → Compared */
+  /** Asks the place of the website for what is new there, and for the states of proposals. → CompareResult */
   compare: { readonly client: string };
 }
 
 /** The answers to them. */
 export interface ProposalAnswers {
   prepare: Prepared;
-  propose: Proposed;
-  sendAgain: Proposed;
+  propose: ProposeResult;
+  sendAgain: ProposeResult;
   withdraw: Proposal;
   proposalFile: ProposalFile;
   revert: Reverted;
   unrevert: Reverted;
   history: History;
-  compare: Compared;
+  compare: CompareResult;
 }
 
 /** What was put back. */
@@ -236,7 +236,7 @@ export interface Reverted {
 }
 
 /** What `compare` has found out. */
-export interface Compared {
+export interface CompareResult {
   /** Why the newest state is not known, in a sentence. */
   readonly unknown?: string;
 }

@@ -150,7 +150,7 @@ export interface Requests
   open: { readonly client: string; readonly path: string };
   /** A change of the text. → Drafted; 409 Stale if `revision` is not the current one */
   draft: { readonly client: string; readonly path: string; readonly revision: number; readonly text: string };
-  /** Writes the text to its file. → Saved; 409 Stale; 422 NotSaved */
+  /** Writes the text to its file. → SaveResult; 409 Stale; 422 NotSaved */
   save: { readonly client: string; readonly path: string; readonly revision: number };
   /** Drops the text that is not saved. → OpenEntry; 404 if there is no file either */
   drop: { readonly client: string; readonly path: string };
@@ -171,7 +171,7 @@ export interface Answers
   extends ActionAnswers, PagesAnswers, PictureAnswers, PreviewAnswers, ProposalAnswers, SpellingAnswers {
   open: OpenEntry;
   draft: Drafted;
-  save: Saved;
+  save: SaveResult;
   drop: OpenEntry;
   keep: OpenEntry;
   answer: OpenEntry;
@@ -183,7 +183,7 @@ export interface Drafted {
 }
 
 /** The file was written; `text` is what it holds now, which is the text that was sent. */
-export interface Saved {
+export interface SaveResult {
   readonly revision: number;
   readonly text: string;
   /** What differs from the website now, in words; empty if visitors see no difference. */

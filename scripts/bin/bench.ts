@@ -61,13 +61,13 @@ await runCommand(
       'With PART it measures only one part. NUMBER says how many articles are made for it; for `visit` how often each page is visited, for `review` how many articles are edited. `peers` installs the packages of other generators in the temporary folder. A table is written once its part is measured, if the document has one of that title. Nothing here is pass or fail.',
     optional: [Object.keys(parts).join('|'), 'NUMBER'],
     async run({ arguments: [name, number] }) {
-      const chosen =
+      const selection =
         name === undefined ? Object.values(parts) : Object.hasOwn(parts, name) ? [parts[name]] : [];
-      if (chosen.length === 0)
+      if (selection.length === 0)
         throw new UsageError(`Unexpected part \`${name}\`, expected one of ${Object.keys(parts).join(', ')}`);
       if (number !== undefined && !/^[1-9]\d{0,5}$/.test(number))
         throw new UsageError(`Unexpected number \`${number}\`, expected one such as \`1000\``);
-      for (const part of chosen) {
+      for (const part of selection) {
         if (!part) continue;
         for (const count of number === undefined ? part.counts : [Number(number)]) await measure(part, count);
       }

@@ -44,11 +44,11 @@ await runCommand(
       const mode = modeName(modeOption);
       const verified = verify === undefined ? 0 : share(verify);
       try {
-        const built = await buildSite({ mode, outDir: out, verified, why });
-        console.log(`${built.pages} pages in ${out}/`);
+        const result = await buildSite({ mode, outDir: out, verified, why });
+        console.log(`${result.pages} pages in ${out}/`);
         if (why === undefined) return 0;
-        console.log(built.why ?? `No page has the address ${why}`);
-        return built.why === undefined ? 1 : 0;
+        console.log(result.why ?? `No page has the address ${why}`);
+        return result.why === undefined ? 1 : 0;
       } catch (error) {
         if (error instanceof UsageError) throw error;
         console.error(buildFailure(error));

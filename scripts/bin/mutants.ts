@@ -30,14 +30,14 @@ await runCommand(
       applyAsOf(values['as-of']);
       const size = values.sample === 'all' ? Number.POSITIVE_INFINITY : wholeNumber('sample', values.sample);
       const options = { size, seed: wholeNumber('seed', values.seed), only: values.only };
-      const started = performance.now();
+      const startTime = performance.now();
       const { scores, possible, content } = await runMutants(root, options);
       if (scores.length === 0)
         throw new UsageError(`No mutation \`${values.only ?? ''}\` that the content allows`);
       const survivors = scores.filter(isSurvivor);
       for (const survivor of survivors) console.log(`${survivorText(survivor, content)}\n`);
       console.log(scoreTable(scores));
-      const seconds = Math.round((performance.now() - started) / 1000);
+      const seconds = Math.round((performance.now() - startTime) / 1000);
       console.log(`\n${scores.length} mutants of ${possible} in ${seconds} s, ${survivors.length} survived`);
       return survivors.length > 0 ? 1 : 0;
     },

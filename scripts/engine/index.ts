@@ -61,7 +61,7 @@ export { RevisionError, textsAt, textsOf } from './commands/diff/revision.ts';
 export { type ValueChange, valueChanges } from './commands/diff/value-changes.ts';
 export { whereShown } from './commands/diff/where-shown.ts';
 export { bothSides, inWords } from './commands/diff/report-words.ts';
-export { type Joined, joinTexts } from './commands/merge/join-texts.ts';
+export { type JoinResult, joinTexts } from './commands/merge/join-texts.ts';
 export { threeWay } from './commands/merge/three-way.ts';
 
 // Commands that plan before they act.
@@ -70,7 +70,7 @@ export { blankEntry, newEntry } from './commands/new/new-entry.ts';
 export { linksTo, pathBefore } from './commands/rename/change.ts';
 export { withReferences } from './commands/rename/plan.ts';
 export { type CheckedPlan, checkedPlan } from './commands/rename/checked-plan.ts';
-export { askedOf, placed } from './commands/spell/check-spelling.ts';
+export { placed, spellingTexts } from './commands/spell/check-spelling.ts';
 export { type UnknownWord, wordsFile } from './commands/spell/check-words.ts';
 export { upcoming } from './commands/upcoming.ts';
 

@@ -38,10 +38,10 @@ export const comparisons: SiteRule = {
           };
       }
       const table = all.get(String(entry.data?.['comparison']));
-      const compared = table ? listOf(table, 'plugins').map(({ plugin }) => String(plugin)) : [];
+      const tablePlugins = table ? listOf(table, 'plugins').map(({ plugin }) => String(plugin)) : [];
       // A plugin that is misspelt or retired has its own finding, and may stand where this one belongs.
-      const areGood = compared.length > 0 && compared.every((name) => isOffered(plugins.get(name)));
-      if (table && areGood && !compared.includes(slug))
+      const areGood = tablePlugins.length > 0 && tablePlugins.every((name) => isOffered(plugins.get(name)));
+      if (table && areGood && !tablePlugins.includes(slug))
         yield {
           entry,
           at: { path: ['comparison'] },

@@ -17,10 +17,10 @@ export const docsPages: SiteRule = {
     for (const [slug, entry] of graph.collections.get('plugins') ?? []) {
       if (!entry.data) continue;
       const { type } = (entry.data['pricing'] ?? {}) as JsonObject; // an object by its schema
-      const needed = least[type === 'free' ? 'free' : 'paid'];
+      const minimum = least[type === 'free' ? 'free' : 'paid'];
       const count = counts.get(slug) ?? 0;
-      if (count >= needed) continue;
-      const reason = `Unexpected number of pages in \`content/docs/${slug}/\`, ${count}, expected at least ${needed}`;
+      if (count >= minimum) continue;
+      const reason = `Unexpected number of pages in \`content/docs/${slug}/\`, ${count}, expected at least ${minimum}`;
       yield { entry, at: { path: ['supportInfo', 'documentation'] }, reason };
     }
   },

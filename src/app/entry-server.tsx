@@ -49,8 +49,8 @@ async function loaded(path: string, readContent: ReadContent): Promise<AppRouter
     createMemoryHistory({ initialEntries: [path] }),
   );
   await router.load();
-  const failed = router.state.matches.find(({ status }) => status === 'error');
-  if (failed) throw failed.error;
+  const failedMatch = router.state.matches.find(({ status }) => status === 'error');
+  if (failedMatch) throw failedMatch.error;
   return router;
 }
 

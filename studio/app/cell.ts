@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export class Cell<T> {
   #value: T;
   /** The number of the last request, and of the last one whose answer comes too late. */
-  #asked = 0;
+  #lastRequest = 0;
   #past = 0;
   readonly #listeners = new Set<() => void>();
 
@@ -16,7 +16,7 @@ export class Cell<T> {
 
   /** Sets the value, and tells the views if it is another. */
   readonly set = (value: T): void => {
-    if (!Object.is(this.#value, value)) this.#put(value, this.#asked);
+    if (!Object.is(this.#value, value)) this.#put(value, this.#lastRequest);
   };
 
   /** @param past the last request whose answer is older than the value, or is the value */
@@ -32,7 +32,7 @@ export class Cell<T> {
    * @throws what the request throws
    */
   async take(answer: Promise<T>): Promise<void> {
-    const number = ++this.#asked;
+    const number = ++this.#lastRequest;
     const value = await answer;
     if (number > this.#past) this.#put(value, number);
   }

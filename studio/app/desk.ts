@@ -4,7 +4,7 @@ import type { Step } from '../protocol-actions.ts';
 import type { Proposal } from '../protocol-proposals.ts';
 import { Cell } from './cell.ts';
 import { EntrySession } from './entry-session.ts';
-import { compared } from './pages-state.ts';
+import { comparedPages } from './pages-state.ts';
 import { preview } from './preview-state.ts';
 import { entryAddress, go, route } from './route.ts';
 import { ask, failureWords, listen, post } from './session.ts';
@@ -56,7 +56,7 @@ export const follow = (): Promise<never> => listen((event) => void hear(event), 
 async function hear(event: Event): Promise<void> {
   if (event.kind === 'desk') await begin(event);
   else if (event.kind === 'preview') preview.set(event.preview);
-  else if (event.kind === 'compared') compared.set(event.compared);
+  else if (event.kind === 'compared') comparedPages.set(event.compared);
   else if (event.kind === 'proposals') setProposals(event.proposals);
   else if (event.kind === 'step') setStep(event.step);
   else if (event.kind === 'traced') traced.set(traced.get() + 1);
@@ -103,7 +103,7 @@ async function begin({ desk: now, compared: pages }: Extract<Event, { kind: 'des
   // The same schemas stay the same object, so that an editor made of them is not made again under its writer.
   const isSame = JSON.stringify(schemas) === JSON.stringify(now.schemas);
   desk.set(schemas && isSame ? { ...now, schemas } : now);
-  compared.set(pages);
+  comparedPages.set(pages);
   for (const opening of sessions.values()) {
     const session = await opening;
     await session.refresh();

@@ -1,4 +1,4 @@
-import type { Event, Note, NotSaved, OpenEntry, Saved, Stale } from '../protocol.ts';
+import type { Event, Note, NotSaved, OpenEntry, SaveResult, Stale } from '../protocol.ts';
 import { Cell } from './cell.ts';
 import { OpenFile } from './open-file.ts';
 import { client, post, Refusal } from './session.ts';
@@ -27,13 +27,13 @@ export class EntrySession {
   /** Events that came while a text was on its way. */
   readonly #waiting: TextEvent[] = [];
 
-  constructor(opened: OpenEntry, notes: readonly Note[], say: (words: string) => void) {
+  constructor(openEntry: OpenEntry, notes: readonly Note[], say: (words: string) => void) {
     // After an undo the last notice may be wrong: the item that it calls removed is back.
-    this.file = new OpenFile(opened.entry.path, opened.text, () => say(''));
-    this.info = new Cell(opened);
+    this.file = new OpenFile(openEntry.entry.path, openEntry.text, () => say(''));
+    this.info = new Cell(openEntry);
     this.file.note(notes);
     this.#say = say;
-    this.#revision = opened.revision;
+    this.#revision = openEntry.revision;
     this.info.subscribe(() => this.file.lock(!this.isHolder));
     this.file.subscribe(() => {
       if (this.file.hasUnsent && !this.#timer) this.#wait(this.#sentAt + patience - performance.now());
@@ -125,15 +125,15 @@ export class EntrySession {
    * @throws what the request throws
    */
   async adopt(answer: Promise<OpenEntry>): Promise<void> {
-    const asked = this.#revision;
-    const opened = await answer;
-    if (this.#revision === asked || opened.revision >= this.#revision) this.#adopt(opened);
+    const revision = this.#revision;
+    const openEntry = await answer;
+    if (this.#revision === revision || openEntry.revision >= this.#revision) this.#adopt(openEntry);
   }
 
-  #adopt(opened: OpenEntry): void {
-    if (opened.text !== this.file.text) this.file.yield(opened.text);
-    this.#reach(opened.revision);
-    this.info.set(opened);
+  #adopt(openEntry: OpenEntry): void {
+    if (openEntry.text !== this.file.text) this.file.yield(openEntry.text);
+    this.#reach(openEntry.revision);
+    this.info.set(openEntry);
   }
 
   /** An event about the text of this entry. */
@@ -155,9 +155,9 @@ export class EntrySession {
       this.#reach(event.revision);
     }
     const { question: _, isGone: __, ...settled } = info;
-    const kept = event.why === 'merged' || event.why === 'followed' ? settled : info;
+    const base = event.why === 'merged' || event.why === 'followed' ? settled : info;
     this.info.set({
-      ...kept,
+      ...base,
       holder: event.holder,
       ...(diskAfter(event) !== undefined && { disk: event.text }),
     });
@@ -182,23 +182,23 @@ export class EntrySession {
   async refresh(): Promise<void> {
     if (!this.isHolder) return;
     await this.flush();
-    const asked = this.#revision;
-    const opened = await post('open', { path: this.file.path }).catch(() => undefined);
-    if (!opened) return;
+    const revision = this.#revision;
+    const openEntry = await post('open', { path: this.file.path }).catch(() => undefined);
+    if (!openEntry) return;
     // What was typed while the answer was on its way is newer than its text. The server joins the two when it is sent.
-    const isOld = this.file.hasUnsent || this.#sending !== undefined || this.#revision !== asked;
-    if (isOld) this.info.set(opened);
-    else this.#adopt(opened);
+    const isOld = this.file.hasUnsent || this.#sending !== undefined || this.#revision !== revision;
+    if (isOld) this.info.set(openEntry);
+    else this.#adopt(openEntry);
   }
 
   /** Writes the file. */
-  async save(): Promise<Saved | NotSaved> {
+  async save(): Promise<SaveResult | NotSaved> {
     await this.flush();
     try {
-      const saved = await post('save', { path: this.file.path, revision: this.#revision });
-      this.#reach(saved.revision);
-      this.info.set({ ...this.info.get(), disk: saved.text });
-      return saved;
+      const result = await post('save', { path: this.file.path, revision: this.#revision });
+      this.#reach(result.revision);
+      this.info.set({ ...this.info.get(), disk: result.text });
+      return result;
     } catch (error) {
       if (error instanceof Refusal && error.status === 422) return error.body as NotSaved;
       if (error instanceof Refusal && error.status === 409) this.#stale(error.body as Stale);

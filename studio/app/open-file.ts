@@ -34,7 +34,7 @@ export class OpenFile {
   #view: EditorView | undefined;
   #read: { readonly of: EditorState['doc']; readonly as: Tree | Unreadable } | undefined;
   /** The text that the server has. */
-  #known: string;
+  #serverText: string;
   /** The changes since then. */
   #unsent: ChangeSet;
   /** The changes since a text was sent that the server has not answered to yet. */
@@ -50,7 +50,7 @@ export class OpenFile {
   constructor(path: string, text: string, onStep: () => void = () => undefined) {
     this.path = path;
     this.#onStep = onStep;
-    this.#known = text;
+    this.#serverText = text;
     this.#state = EditorState.create({
       doc: text,
       // A carriage return alone is a character as others are: nothing in the text may change by opening it.
@@ -212,7 +212,7 @@ export class OpenFile {
   /** The server has answered. @param text the text that it has taken; undefined if it has not */
   endSend(text: string | undefined): void {
     if (text !== undefined && this.#sinceSent) {
-      this.#known = text;
+      this.#serverText = text;
       this.#unsent = this.#sinceSent;
     }
     this.#sinceSent = undefined;
@@ -224,14 +224,18 @@ export class OpenFile {
    * @param undoable whether one undo takes it apart again
    */
   receive(text: string, undoable: boolean): void {
-    const theirs = ChangeSet.of(changesOf(lineChanges(this.#known, text)), this.#known.length, '\n');
+    const theirs = ChangeSet.of(
+      changesOf(lineChanges(this.#serverText, text)),
+      this.#serverText.length,
+      '\n',
+    );
     const mine = this.#unsent;
     this.dispatch({
       changes: theirs.map(mine, true),
       userEvent: 'receive',
       annotations: [isolateHistory.of('full'), Transaction.addToHistory.of(undoable)],
     });
-    this.#known = text;
+    this.#serverText = text;
     this.#unsent = mine.map(theirs);
   }
 
@@ -241,7 +245,7 @@ export class OpenFile {
    */
   yield(text: string): void {
     this.replace(text);
-    this.#known = text;
+    this.#serverText = text;
     this.#unsent = ChangeSet.empty(this.#state.doc.length);
   }
 }

@@ -3,7 +3,7 @@ import { Cell } from './cell.ts';
 import { failureWords, post } from './session.ts';
 
 /** Which pages look different; undefined until somebody has asked. */
-export const compared = new Cell<ComparedPages | undefined>(undefined);
+export const comparedPages = new Cell<ComparedPages | undefined>(undefined);
 
 /** How many pages look different; undefined while that is not known. */
 export const differing = (pages: ComparedPages | undefined): number | undefined =>
@@ -17,7 +17,7 @@ export const unasked = new Cell('');
 /** Has the pages compared, unless that is done or under way. @param isAgain whether also after a failure */
 export async function comparePages(isAgain: boolean): Promise<void> {
   try {
-    await compared.take(post('comparePages', { isAgain }));
+    await comparedPages.take(post('comparePages', { isAgain }));
     unasked.set('');
   } catch (error) {
     unasked.set(failureWords(error));

@@ -99,15 +99,18 @@ const pause = 1000;
 
 /**
  * Listens to the server's events for as long as the page is open. After a break it begins again, and so does the server: with `desk`.
- * @param failed called with the reason of a break
+ * @param onError called with the reason of a break
  */
-export async function listen(hear: (event: Event) => void, failed: (reason: string) => void): Promise<never> {
+export async function listen(
+  hear: (event: Event) => void,
+  onError: (reason: string) => void,
+): Promise<never> {
   for (;;) {
     try {
       await readEvents(hear);
     } catch (error) {
       online.set(false);
-      failed(failureWords(error));
+      onError(failureWords(error));
     }
     await new Promise((resume) => void setTimeout(resume, pause));
   }

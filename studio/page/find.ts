@@ -1,4 +1,4 @@
-import type { Pointed, Shown } from '../preview.ts';
+import type { Pointed, ShownField } from '../preview.ts';
 import { hasInside, isShownAs, plain } from '../text/plain.ts';
 
 /** Longest text of an element that is sent, in characters. */
@@ -58,7 +58,7 @@ function neighbours(root: Node): string[] {
 }
 
 /** The place of a text on the page: the one of several with the most of the texts near it that should be. Undefined if it is not in sight. */
-export function placeOf({ texts, near }: Pick<Shown, 'texts' | 'near'>): Range | undefined {
+export function placeOf({ texts, near }: Pick<ShownField, 'texts' | 'near'>): Range | undefined {
   const [text = ''] = texts;
   const whole = wholePlaces(texts);
   // A figure alone may also be the number of a footnote, so it is no more likely to be whole than with words around it.

@@ -40,10 +40,10 @@ export interface Sides {
 }
 
 /** What changes in an entry, without where the change is. */
-type Told = Omit<ChangedFile, 'state'>;
+type EntryChange = Omit<ChangedFile, 'state'>;
 
 /** What differs between two states, entry by entry, in the words of `npm run content -- diff`. */
-export function changesBetween(sides: Sides): Told[] {
+export function changesBetween(sides: Sides): EntryChange[] {
   const { before, after, schemas } = sides;
   const ground = readingOf(sides);
   const paths = differingPaths(sides);
@@ -106,7 +106,7 @@ export const reportsOf = (sides: Sides): readonly EntryReport[] =>
   compare(entriesOf(sides.before, sides.schemas), entriesOf(sides.after, sides.schemas), groundOf(sides));
 
 /** One entry on both sides, or on one. */
-function changesOf(pair: EntryPair, ground: Reading, sides: Sides): Told {
+function changesOf(pair: EntryPair, ground: Reading, sides: Sides): EntryChange {
   const { before, after, trace } = sides;
   const { path, name, collection } = (pair.after ?? pair.before) as SideEntry; // a pair has at least one
   const [report] = compare(

@@ -41,7 +41,7 @@ export async function openChecker(root: string, waiting: readonly string[] = [])
   const session = openSession(root);
   let { graph } = await checkProject(root, { session });
   const cache = rememberingCache(session);
-  const notesCache = new Map<string, Known>();
+  const notesCache = new Map<string, CachedNotes>();
   const done = new WeakMap<Sources, { readonly day: string; readonly check: Check }>();
   /** Whether somebody looks at the bundle: then each check prepares it, so that nothing is linked twice. */
   let emits = false;
@@ -76,14 +76,14 @@ export async function openChecker(root: string, waiting: readonly string[] = [])
 }
 
 /** The notes of a file, and what they were made of. */
-interface Known {
+interface CachedNotes {
   readonly text: string | undefined;
   readonly key: string;
   readonly notes: readonly Note[];
 }
 
 /** @param cache notes of checks before, which are used again if nothing has changed in their file */
-function notesByFile({ findings, texts }: CheckedProject, cache: Map<string, Known>): Check['notes'] {
+function notesByFile({ findings, texts }: CheckedProject, cache: Map<string, CachedNotes>): Check['notes'] {
   const byFile = new Map<string, Finding[]>();
   for (const finding of findings) {
     const file = finding.file ?? '';

@@ -29,13 +29,13 @@ export interface Desk {
 /**
  * Opens the desk, with a first check.
  * @param now what to check at this moment
- * @param failed called when a check throws, which is a bug
+ * @param onError called when a check throws, which is a bug
  */
 export async function openDesk(
   checker: Checker,
   now: () => Moment,
   hub: Hub,
-  failed: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<Desk> {
   const memory: DeskState['memory'] = new Map();
   const first = now();
@@ -51,15 +51,17 @@ export async function openDesk(
     hub.send({ kind: 'checked', notes: changedNotes(before.notes, check.notes, newer), revisions });
     const old = entries;
     entries = deskEntries(check, { ...now().state, memory });
-    const changed = [...entries.values()].filter((entry) => !isDeepStrictEqual(entry, old.get(entry.path)));
+    const changedEntries = [...entries.values()].filter(
+      (entry) => !isDeepStrictEqual(entry, old.get(entry.path)),
+    );
     const gone = [...old.keys()].filter((path) => !entries.has(path));
-    if (changed.length + gone.length > 0) hub.send({ kind: 'entries', changed, gone });
+    if (changedEntries.length + gone.length > 0) hub.send({ kind: 'entries', changed: changedEntries, gone });
   };
   return {
     check: () => check,
     entries: () => entries,
     titleOf: (path) => entries.get(path)?.title ?? path,
-    ...latest(once, failed),
+    ...latest(once, onError),
   };
 }
 

@@ -28,9 +28,9 @@ const delay = 400;
 
 /**
  * Opens the drafts in a folder. One that cannot be read is left where it is and does not count.
- * @param failed called when a draft cannot be written
+ * @param onError called when a draft cannot be written
  */
-export function openDrafts(folder: string, failed: (error: unknown) => void): Drafts {
+export function openDrafts(folder: string, onError: (error: unknown) => void): Drafts {
   mkdirSync(folder, { recursive: true });
   const all = new Map(readAll(folder).map((draft) => [draft.path, draft]));
   const waiting = new Set<string>();
@@ -45,7 +45,7 @@ export function openDrafts(folder: string, failed: (error: unknown) => void): Dr
         else rmSync(join(folder, fileOf(path)), { force: true });
         waiting.delete(path);
       } catch (error) {
-        failed(error); // it stays in memory, and is tried again with the next change
+        onError(error); // it stays in memory, and is tried again with the next change
       }
     }
   };

@@ -8,16 +8,16 @@ export interface Latest {
 
 /**
  * Does some work again whenever its input has changed, never twice at a time.
- * @param failed called with what the work throws
+ * @param onError called with what the work throws
  */
-export function latest(work: () => Promise<void>, failed: (error: unknown) => void): Latest {
+export function latest(work: () => Promise<void>, onError: (error: unknown) => void): Latest {
   let isWanted = false;
   let running: Promise<void> | undefined;
   const loop = async (): Promise<void> => {
     await new Promise(setImmediate); // the answer to the request that has caused it goes out first
     while (isWanted) {
       isWanted = false;
-      await work().catch(failed);
+      await work().catch(onError);
     }
     running = undefined;
   };

@@ -34,8 +34,8 @@ export function launcherOf(system: NodeJS.Platform, home: Home, launched: Launch
   return system === 'darwin' ? commandFile(home, launched) : desktopEntry(home, launched);
 }
 
-const argumentsOf = ({ folder, root }: Launched, { join: joined }: typeof posix): string[] => [
-  joined(folder, 'scripts/bin/run.mjs'),
+const argumentsOf = ({ folder, root }: Launched, { join: joinPath }: typeof posix): string[] => [
+  joinPath(folder, 'scripts/bin/run.mjs'),
   'edit.ts',
   '--root',
   root,

@@ -16,12 +16,12 @@ export type PublicBytes = ReadonlyMap<string, Buffer | undefined>;
 export async function publishedFiles({ root, website }: Studio): Promise<PublicBytes> {
   const base = website.ground()?.base;
   const git = gitIn(root);
-  const changed = base === undefined ? [] : await changedPublic(git, base);
-  if (base === undefined || changed.length === 0) return new Map();
+  const changes = base === undefined ? [] : await changedPublic(git, base);
+  if (base === undefined || changes.length === 0) return new Map();
   return bytesAt(
     git,
     base,
-    changed.map(({ path }) => path),
+    changes.map(({ path }) => path),
   );
 }
 

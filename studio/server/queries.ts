@@ -117,8 +117,8 @@ export function search({ desk, texts }: Studio, words: string): SearchResult {
 /** What is changed and not yet on the website, saved or not. */
 export async function changesOf(studio: Studio): Promise<Changes> {
   const ground = studio.website.ground();
-  const changed = ground ? await changedPublic(gitIn(studio.root), ground.base) : [];
-  const pictures = changed.map(({ path, kind }) => ({ path, kind }));
+  const changes = ground ? await changedPublic(gitIn(studio.root), ground.base) : [];
+  const pictures = changes.map(({ path, kind }) => ({ path, kind }));
   return { ...changedEntries(studio), pictures: pictures.toSorted((a, b) => (a.path < b.path ? -1 : 1)) };
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ownOrigins } from './http/guards.ts';
 
 /** What a start leaves for the next ones of the same person: the token stays, so that the address of the studio can be bookmarked. */
-interface Kept {
+interface StartRecord {
   readonly token: string;
   /** The port of the studio that was started last. */
   readonly port?: number;
@@ -16,10 +16,12 @@ const fileOf = (root: string): string => join(root, 'node_modules/.cache/studio/
 /** The start that looks for others before it says where it is. There is one at a time. */
 const startingFileOf = (root: string): string => `${fileOf(root)}.starting`;
 
-function readKept(file: string): Kept | undefined {
+function readKept(file: string): StartRecord | undefined {
   try {
     const isOpenToOthers = process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0;
-    const { token, port } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<keyof Kept, unknown>>;
+    const { token, port } = JSON.parse(readFileSync(file, 'utf8')) as Partial<
+      Record<keyof StartRecord, unknown>
+    >;
     if (isOpenToOthers || typeof token !== 'string' || !/^[\w-]{32}$/.test(token)) return undefined;
     return { token, ...(typeof port === 'number' && { port }) };
   } catch {
@@ -32,7 +34,7 @@ export const keptToken = (root: string): string =>
   readKept(fileOf(root))?.token ?? randomBytes(24).toString('base64url');
 
 /** Writes down which studio runs, for this person alone. */
-export function keep(root: string, studio: Kept): void {
+export function keep(root: string, studio: StartRecord): void {
   const file = fileOf(root);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(studio), { mode: 0o600 });
@@ -49,7 +51,7 @@ const patience = 20_000;
 /** The address of the studio that runs for a project; undefined if none runs. */
 export const runningAt = (root: string): Promise<string | undefined> => answeringAt(readKept(fileOf(root)));
 
-async function answeringAt({ token, port }: Partial<Kept> = {}): Promise<string | undefined> {
+async function answeringAt({ token, port }: Partial<StartRecord> = {}): Promise<string | undefined> {
   if (token === undefined || port === undefined) return undefined;
   const nonce = randomBytes(16).toString('base64url');
   try {
@@ -69,7 +71,10 @@ const pause = 50;
  * time: of two starts the second waits until the first is written down. A start that was killed meanwhile does not answer.
  * @param studio of this start, whose server listens
  */
-export async function runningOrKept(root: string, studio: Required<Kept>): Promise<string | undefined> {
+export async function runningOrKept(
+  root: string,
+  studio: Required<StartRecord>,
+): Promise<string | undefined> {
   const file = startingFileOf(root);
   mkdirSync(dirname(file), { recursive: true });
   while (!isWritten(file, studio)) {
@@ -87,7 +92,7 @@ export async function runningOrKept(root: string, studio: Required<Kept>): Promi
 }
 
 /** Writes a file that is not there; false if it is. */
-function isWritten(file: string, studio: Kept): boolean {
+function isWritten(file: string, studio: StartRecord): boolean {
   try {
     writeFileSync(file, JSON.stringify(studio), { mode: 0o600, flag: 'wx' });
     return true;
@@ -101,7 +106,7 @@ function isWritten(file: string, studio: Kept): boolean {
  * The address to open, at the forwarded name in a codespace, else on this machine. The token is its fragment, which no server and no log
  * gets.
  */
-export function addressOf({ token, port }: Required<Kept>): string {
+export function addressOf({ token, port }: Required<StartRecord>): string {
   const [local = '', ...others] = ownOrigins(port, process.env);
   return `${others.find((origin) => origin.startsWith('https:')) ?? local}/#${token}`;
 }

@@ -1,4 +1,4 @@
-import type { Requests, Saved } from '../protocol.ts';
+import type { Requests, SaveResult } from '../protocol.ts';
 import { wordsOf } from './changes.ts';
 import { addedErrors } from './checker.ts';
 import { openEntry } from './opening.ts';
@@ -12,13 +12,13 @@ import type { Studio } from './studio.ts';
  * since the draft began.
  * @throws Refusal with `Stale` or `NotSaved`
  */
-export async function save(studio: Studio, request: Requests['save']): Promise<Saved> {
+export async function save(studio: Studio, request: Requests['save']): Promise<SaveResult> {
   const { texts, shelf } = studio;
   const { path, revision } = request;
   const stale = (message: string): Refusal => new Refusal(409, message, { current: openEntry(studio, path) });
   if (texts.tracked(path).revision !== revision) throw stale('The text was changed in another tab.');
   const draft = texts.drafts().get(path);
-  if (!draft) return saved(studio, path);
+  if (!draft) return saveResult(studio, path);
   await refuseNewErrors(studio, path, draft.text);
   if (texts.tracked(path).revision !== revision)
     throw stale('The text was changed while it was checked. Save again.');
@@ -32,7 +32,7 @@ export async function save(studio: Studio, request: Requests['save']): Promise<S
   texts.forget(request, 'saved');
   studio.take({ ...change, content: change.content.filter((other) => other !== path) });
   studio.desk.schedule();
-  return saved(studio, path);
+  return saveResult(studio, path);
 }
 
 /**
@@ -69,7 +69,7 @@ async function refuseNewErrors(
   throw new Refusal(422, `Fix ${count} first.`, { notes });
 }
 
-function saved({ texts, shelf, website, desk }: Studio, path: string): Saved {
+function saveResult({ texts, shelf, website, desk }: Studio, path: string): SaveResult {
   const disk = shelf.sources().content;
   const text = disk.get(path) ?? '';
   const siteTexts = website.texts(disk);

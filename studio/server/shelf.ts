@@ -32,7 +32,7 @@ export interface Shelf {
   /** Writes a picture. */
   readonly writePicture: (address: string, bytes: Buffer) => void;
   /** Calls back soon after something has changed on the disk, until it is closed. */
-  readonly watch: (changed: () => void) => void;
+  readonly watch: (onChange: () => void) => void;
   readonly close: () => void;
 }
 
@@ -69,11 +69,11 @@ export function openShelf(root: string): Shelf {
       return existsSync(file) ? readFileSync(file) : undefined;
     },
     writePicture: (address, bytes) => writeWhole(pictureFile(root, address), bytes),
-    watch(changed) {
+    watch(onChange) {
       unwatch = watchFolders(root, folders, (path) => {
         cache.delete(path);
         clearTimeout(timer);
-        timer = setTimeout(changed, settle);
+        timer = setTimeout(onChange, settle);
       });
     },
     close() {

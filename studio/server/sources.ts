@@ -14,19 +14,19 @@ export function withTexts(sources: Sources, texts: readonly Text[]): Sources {
 
 /** Sources with drafts, and with the waiting pictures that these name. */
 export function withDrafts(sources: Sources, drafts: readonly Text[], waiting: Waiting): Sources {
-  const joined = withTexts(sources, drafts);
+  const draftSources = withTexts(sources, drafts);
   const pictures = waiting.files();
   const addresses = drafts.flatMap(({ text }) => namedIn(pictures.keys(), text));
-  if (addresses.length === 0) return joined;
+  if (addresses.length === 0) return draftSources;
   const pick = <Value>(all: ReadonlyMap<string, Value>, start: string): [string, Value][] =>
     addresses.flatMap((address) => {
       const value = all.get(start + address);
       return value === undefined ? [] : [[start + address, value]];
     });
   return {
-    ...joined,
-    files: new Map([...joined.files, ...pick(pictures, '')]),
-    drawings: new Map([...joined.drawings, ...pick(waiting.drawings(), 'public')]),
+    ...draftSources,
+    files: new Map([...draftSources.files, ...pick(pictures, '')]),
+    drawings: new Map([...draftSources.drawings, ...pick(waiting.drawings(), 'public')]),
   };
 }
 

@@ -41,12 +41,12 @@ function start(settings: string) {
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const waiting: Waiting[] = [];
-  const ended = (): void => {
+  const onEnd = (): void => {
     for (const { reject } of waiting.splice(0))
       reject(new Refusal(503, 'The spelling cannot be checked now.'));
   };
-  child.on('close', ended).on('error', ended);
-  child.stdin.on('error', ended); // it has ended meanwhile
+  child.on('close', onEnd).on('error', onEnd);
+  child.stdin.on('error', onEnd); // it has ended meanwhile
   createInterface({ input: child.stdout }).on('line', (line) => {
     waiting.shift()?.resolve(JSON.parse(line) as Unknown[]); // what spelling.ts prints
   });

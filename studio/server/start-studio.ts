@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { errorMessage, listen, stop } from '../../scripts/engine/index.ts';
 import { appFiles } from './http/app-files.ts';
 import { ownOrigins } from './http/guards.ts';
-import { type Opened, studioServer } from './http/server.ts';
+import { type OpenStudio, studioServer } from './http/server.ts';
 import { openBrowser } from './open-browser.ts';
 import { gitIn } from './propose/git.ts';
 import { askStates } from './propose/states.ts';
@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts';
 import { openStudio } from './studio.ts';
 
 /** A running studio. */
-export interface Started {
+export interface RunningStudio {
   /** The address to open, with the token of this person in its fragment, which no server and no log gets. */
   readonly address: string;
   /** One of an earlier start runs, so none was started. */
@@ -36,11 +36,16 @@ export async function startStudio(options: {
   readonly root: string;
   readonly port: number;
   readonly opens: boolean;
-}): Promise<Started> {
+}): Promise<RunningStudio> {
   const { root, opens } = options;
   const token = keptToken(root);
   let origins: readonly string[] = [];
-  const server: Server = studioServer({ opened: () => opening, token, origins: () => origins, failed });
+  const server: Server = studioServer({
+    whenOpen: () => opening,
+    token,
+    origins: () => origins,
+    onError: printError,
+  });
   const port = await listen(server, options.port, maxPorts);
   origins = ownOrigins(port, process.env);
   const running = runningOrKept(root, { token, port });
@@ -68,17 +73,17 @@ export async function startStudio(options: {
   };
 }
 
-const failed = (error: unknown): void => console.error(errorMessage(error));
+const printError = (error: unknown): void => console.error(errorMessage(error));
 
 /** Opens the project and its preview. @param parents the origins of the studio */
-async function open(root: string, previewPort: number, parents: readonly string[]): Promise<Opened> {
+async function open(root: string, previewPort: number, parents: readonly string[]): Promise<OpenStudio> {
   const slow = setTimeout(
     () => console.log('Checking the content, which takes longer the first time ...'),
     patience,
   );
   const [app, studio] = await Promise.all([
     appFiles(() => console.log('Building the studio ...')),
-    openStudio(root, failed).finally(() => clearTimeout(slow)),
+    openStudio(root, printError).finally(() => clearTimeout(slow)),
   ]);
   void askStates(gitIn(root), studio.proposals); // somebody may have merged one meanwhile
   await studio.preview.listen(previewPort, (port) => ownOrigins(port, process.env), parents);

@@ -12,34 +12,34 @@ import { withoutText, withTexts } from './sources.ts';
 import type { Studio } from './studio.ts';
 
 /** What a file and its draft hold; undefined where there is none. */
-export interface Held {
+export interface FileTexts {
   readonly disk: string | undefined;
   readonly draft: string | undefined;
 }
 
 /** What some entries and some files below `public/` hold, by path. */
 export interface State {
-  readonly entries: ReadonlyMap<string, Held>;
+  readonly entries: ReadonlyMap<string, FileTexts>;
   readonly files: PublicBytes;
   /** Files that change their name: each path, old or new, with the other. Line breaks and byte order marks go along. */
   readonly names?: ReadonlyMap<string, string>;
 }
 
 /** A change of several files that was made as one. */
-interface Taken {
+interface UndoStep {
   readonly before: State;
   readonly after: State;
   /** Its words at the foot of each screen; absent for a revert, whose screen says it. */
   readonly notice?: Omit<Step, 'id'>;
 }
 
-const past = new WeakMap<Studio, Map<string, Taken>>();
+const past = new WeakMap<Studio, Map<string, UndoStep>>();
 
 /** The steps of a studio. With the first one it begins to tell the tabs which action can be taken back, after each check. */
-function stepsOf(studio: Studio): Map<string, Taken> {
+function stepsOf(studio: Studio): Map<string, UndoStep> {
   const studioSteps = past.get(studio);
   if (studioSteps) return studioSteps;
-  const steps = new Map<string, Taken>();
+  const steps = new Map<string, UndoStep>();
   past.set(studio, steps);
   let last: string | undefined;
   studio.hub.listen(({ kind }) => {
@@ -55,7 +55,7 @@ function stepsOf(studio: Studio): Map<string, Taken> {
 export const nothing: State = { entries: new Map(), files: new Map() };
 
 /** A file without a draft. */
-export const whole = (text: string | undefined): Held => ({ disk: text, draft: undefined });
+export const whole = (text: string | undefined): FileTexts => ({ disk: text, draft: undefined });
 
 /** Names a state by what it holds. */
 export function keyOf({ entries, files }: State): string {
@@ -95,12 +95,12 @@ const isStill = (studio: Studio, { entries, files }: State): boolean =>
   [...entries].every(([path, entry]) => isHeld(studio, path, entry)) &&
   [...files].every(([path, bytes]) => isThere(studio, path, bytes));
 
-const heldOf = ({ shelf, texts }: Studio, path: string): Held => ({
+const heldOf = ({ shelf, texts }: Studio, path: string): FileTexts => ({
   disk: shelf.sources().content.get(path),
   draft: texts.drafts().get(path)?.text,
 });
 
-function isHeld(studio: Studio, path: string, { disk, draft }: Held): boolean {
+function isHeld(studio: Studio, path: string, { disk, draft }: FileTexts): boolean {
   const now = heldOf(studio, path);
   return now.disk === disk && now.draft === draft;
 }
@@ -124,34 +124,34 @@ export async function takeStep(
   notice?: Omit<Step, 'id'>,
 ): Promise<Reverted> {
   const { shelf, texts, desk, root } = studio;
-  const changed = [...to.entries].filter(([path, entry]) => !isHeld(studio, path, entry));
+  const changedEntries = [...to.entries].filter(([path, entry]) => !isHeld(studio, path, entry));
   const files = [...to.files].filter(([path, bytes]) => !isThere(studio, path, bytes));
-  for (const [path] of changed) entryFile(root, path, shelf.sources().content);
+  for (const [path] of changedEntries) entryFile(root, path, shelf.sources().content);
   const names = to.names ?? new Map<string, string>();
   const before: State = {
-    entries: new Map(changed.map(([path]) => [path, heldOf(studio, path)])),
+    entries: new Map(changedEntries.map(([path]) => [path, heldOf(studio, path)])),
     files: new Map(files.map(([path]) => [path, publicBytes(root, path)])),
     names,
   };
-  const after: State = { entries: new Map(changed), files: new Map(files), names };
+  const after: State = { entries: new Map(changedEntries), files: new Map(files), names };
   const sources = shelf.sources();
   await refuseErrors(studio, sources, after, reason);
-  if (changed.some(([path]) => shelf.text(path) !== sources.content.get(path))) {
+  if (changedEntries.some(([path]) => shelf.text(path) !== sources.content.get(path))) {
     studio.refresh();
     throw new Refusal(409, 'A file was changed elsewhere at the same time. Look at it again.');
   }
-  for (const [path, { draft }] of changed)
+  for (const [path, { draft }] of changedEntries)
     if (draft === undefined && texts.drafts().has(path)) texts.forget({ client, path }, 'dropped');
   write(studio, after, before);
   studio.refresh();
-  for (const [path, { draft: text }] of changed)
+  for (const [path, { draft: text }] of changedEntries)
     if (text !== undefined)
       texts.change({ client: 'revert', path, revision: texts.tracked(path).revision, text });
   const id = randomUUID();
   stepsOf(studio).set(id, { before, after, ...(notice && { notice }) });
   desk.schedule();
   await desk.settled();
-  return { id, files: changed.length + files.length };
+  return { id, files: changedEntries.length + files.length };
 }
 
 /** Writes all files of a state or none: what was written before a failure is restored. */

@@ -37,7 +37,7 @@ export interface Studio {
   /** Reads what has changed on the disk, and takes it. */
   readonly refresh: () => void;
   /** Is told of errors that no request has caused. */
-  readonly failed: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
   /** Does some work before it is closed. */
   readonly onClose: (work: () => Promise<void>) => void;
   readonly close: () => Promise<void>;
@@ -51,13 +51,13 @@ const proposalsFile = 'node_modules/.cache/studio/proposals.json';
 
 /**
  * Opens a project: reads it, finds the drafts of earlier sessions, checks it, and watches the disk.
- * @param failed called with errors that no request has caused
+ * @param onError called with errors that no request has caused
  */
-export async function openStudio(root: string, failed: (error: unknown) => void): Promise<Studio> {
+export async function openStudio(root: string, onError: (error: unknown) => void): Promise<Studio> {
   const hub = makeHub();
   const shelf = openShelf(root);
   const checker = await openChecker(root, [`${picturesFolder}/public`]);
-  const { drafts, waiting, texts } = openTexts(root, { shelf, checker, hub }, failed);
+  const { drafts, waiting, texts } = openTexts(root, { shelf, checker, hub }, onError);
   const spelling = openSpelling(root);
   const website = await openWebsite(root);
   const proposals = await openProposals(
@@ -70,13 +70,13 @@ export async function openStudio(root: string, failed: (error: unknown) => void)
     },
   );
   const now = (): Moment => momentOf({ texts, shelf, website, proposals });
-  const tracer = openTracer(root, hub, () => shelf.sources().content, failed);
-  const desk = await openDesk(checker, now, hub, failed);
+  const tracer = openTracer(root, hub, () => shelf.sources().content, onError);
+  const desk = await openDesk(checker, now, hub, onError);
   const sources = () => sourcesToDraw({ texts, shelf, checker });
   const pictures = join(root, picturesFolder, 'public');
-  const preview = new PreviewServer({ root, pictures, checker, desk, hub, sources, failed });
+  const preview = new PreviewServer({ root, pictures, checker, desk, hub, sources, onError });
   const closing: (() => Promise<void>)[] = [];
-  const { take, refresh } = takers({ texts, hub, desk, shelf }, failed);
+  const { take, refresh } = takers({ texts, hub, desk, shelf }, onError);
   followDisk(texts, shelf, desk);
   shelf.watch(refresh);
   await website.watch(desk.schedule);
@@ -94,7 +94,7 @@ export async function openStudio(root: string, failed: (error: unknown) => void)
     waiting,
     preview,
     proposals,
-    failed,
+    onError,
     onClose: (work) => void closing.push(work),
     take,
     refresh,
@@ -111,9 +111,9 @@ export async function openStudio(root: string, failed: (error: unknown) => void)
 function openTexts(
   root: string,
   { shelf, checker, hub }: Pick<Studio, 'shelf' | 'checker' | 'hub'>,
-  failed: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ) {
-  const drafts = openDrafts(join(root, draftsFolder), failed);
+  const drafts = openDrafts(join(root, draftsFolder), onError);
   const waiting = openWaiting(
     join(root, picturesFolder),
     [...drafts.all.values()].map(({ text }) => text),
@@ -131,7 +131,7 @@ function openTexts(
 /** How a change of the disk is taken, and how it is looked for. */
 function takers(
   { texts, hub, desk, shelf }: Pick<Studio, 'texts' | 'hub' | 'desk' | 'shelf'>,
-  failed: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Pick<Studio, 'take' | 'refresh'> {
   const take = (change: DiskChange): void => {
     texts.follow(change);
@@ -142,7 +142,7 @@ function takers(
     try {
       take(shelf.refresh());
     } catch (error) {
-      failed(error);
+      onError(error);
     }
   };
   return { take, refresh };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Joined, joinTexts, type Schema, type Sources } from '../../scripts/engine/index.ts';
+import { type JoinResult, joinTexts, type Schema, type Sources } from '../../scripts/engine/index.ts';
 import type { Event, Question, Requests } from '../protocol.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import type { Hub } from './hub.ts';
@@ -40,12 +40,12 @@ export class Texts {
   /** Files that the person has to decide about: clashes, or the file is gone. */
   readonly #asking = new Map<string, Question | 'gone'>();
   /** Drafts of an earlier session that nobody has touched yet. */
-  readonly #found: Set<string>;
+  readonly #earlierDrafts: Set<string>;
   #last = 0;
 
   constructor(of: TextsOptions) {
     this.#of = of;
-    this.#found = new Set(of.drafts.all.keys());
+    this.#earlierDrafts = new Set(of.drafts.all.keys());
   }
 
   /** The sources with all drafts and their pictures in them; the same object as long as they say the same. */
@@ -73,7 +73,7 @@ export class Texts {
 
   /** When an untouched draft of an earlier session was last changed. */
   draftTime(path: string): string | undefined {
-    return this.#found.has(path) ? this.#of.drafts.all.get(path)?.changed : undefined;
+    return this.#earlierDrafts.has(path) ? this.#of.drafts.all.get(path)?.changed : undefined;
   }
 
   tracked(path: string): Readonly<Tracked> {
@@ -113,7 +113,7 @@ export class Texts {
   /** Removes a draft because it is saved or dropped. */
   forget({ client, path }: Requests['drop'], why: 'saved' | 'dropped'): void {
     this.#of.drafts.drop(path);
-    this.#found.delete(path);
+    this.#earlierDrafts.delete(path);
     this.#asking.delete(path);
     const record = this.#track(path);
     if (why === 'dropped') this.#advance(path);
@@ -124,7 +124,7 @@ export class Texts {
 
   /** Keeps the draft of a removed file as a new one; of a found draft says that it is wanted. */
   keep({ client, path }: Requests['keep']): void {
-    this.#found.delete(path);
+    this.#earlierDrafts.delete(path);
     const draft = this.#of.drafts.all.get(path);
     if (!draft || this.#asking.get(path) !== 'gone') return;
     this.#asking.delete(path);
@@ -147,7 +147,7 @@ export class Texts {
       question.theirsHash !== theirsHash
     )
       throw new Refusal(409, 'The file has changed again. Look at the question again.');
-    const { text, clashes } = this.#joined(draft, theirs, picks);
+    const { text, clashes } = this.#join(draft, theirs, picks);
     const [open] = clashes;
     if (open) throw new Refusal(422, `Choose a version of “${open.label}” too.`);
     this.#asking.delete(path);
@@ -181,16 +181,16 @@ export class Texts {
     const record = this.#tracked.get(path);
     if (record) this.#tracked.set(to, record);
     this.#tracked.delete(path);
-    if (this.#found.delete(path)) this.#found.add(to);
+    if (this.#earlierDrafts.delete(path)) this.#earlierDrafts.add(to);
     this.#of.hub.send({ kind: 'moved', path, to });
   }
 
   /** The new file that holds what the draft of a removed one began from. */
-  #newPlaceOf(path: string, changed: readonly string[]): string | undefined {
+  #newPlaceOf(path: string, changedPaths: readonly string[]): string | undefined {
     const base = this.#of.drafts.all.get(path)?.base;
     const now = this.#of.shelf.sources().content;
     const ending = path.slice(path.lastIndexOf('.'));
-    return changed.find(
+    return changedPaths.find(
       (other) =>
         other !== path &&
         other.endsWith(ending) &&
@@ -210,27 +210,27 @@ export class Texts {
       if (!wasAsking) this.#of.hub.send({ kind: 'asking', path });
       return;
     }
-    const { text, clashes, joined } = this.#joined(draft, theirs);
+    const { text, clashes, joinedLabels } = this.#join(draft, theirs);
     if (clashes.length > 0) {
-      this.#asking.set(path, { theirsHash: hashOf(theirs), joined, clashes });
+      this.#asking.set(path, { theirsHash: hashOf(theirs), joined: joinedLabels, clashes });
       this.#of.hub.send({ kind: 'asking', path });
       return;
     }
     this.#advance(path, { base: draft.base });
     this.#keep(path, text, theirs, draft.changed);
-    this.#tell(path, 'merged', undefined, joined);
+    this.#tell(path, 'merged', undefined, joinedLabels);
   }
 
-  #joined(draft: Draft, theirs: string, picks: Requests['answer']['picks'] = {}): Joined {
+  #join(draft: Draft, theirs: string, picks: Requests['answer']['picks'] = {}): JoinResult {
     const { path, base = '', text: mine } = draft;
     return joinTexts({ path, base, mine, theirs, schema: this.#of.schemaOf(path) }, picks);
   }
 
   /** Keeps a text as a draft; a text that equals the file is no draft. */
-  #keep(path: string, text: string, base: string | undefined, changed = new Date().toISOString()): void {
+  #keep(path: string, text: string, base: string | undefined, changedAt = new Date().toISOString()): void {
     if (text === base) this.#of.drafts.drop(path);
-    else this.#of.drafts.put({ path, text, changed, ...(base !== undefined && { base }) });
-    this.#found.delete(path);
+    else this.#of.drafts.put({ path, text, changed: changedAt, ...(base !== undefined && { base }) });
+    this.#earlierDrafts.delete(path);
   }
 
   /** The file's text that the current text began from. */
@@ -262,7 +262,7 @@ export class Texts {
     this.#of.hub.send({ kind: 'removed', path });
   }
 
-  #tell(path: string, why: Why, from?: string, joined?: readonly string[]): void {
+  #tell(path: string, why: Why, from?: string, joinedLabels?: readonly string[]): void {
     const { revision, holder } = this.#track(path);
     const text = this.text(path) ?? '';
     this.#of.hub.send({
@@ -273,7 +273,7 @@ export class Texts {
       holder,
       why,
       ...(from !== undefined && { from }),
-      ...(joined && { joined }),
+      ...(joinedLabels && { joined: joinedLabels }),
     });
   }
 }

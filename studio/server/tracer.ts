@@ -21,7 +21,7 @@ export interface Tracer {
  * Finds out which pages show which field, once somebody has opened an entry, and again when the files have changed. A process of
  * its own renders the pages as the disk has them. With errors on the disk, what was known before stays.
  * @param content gives the texts on the disk, by path
- * @param failed called if the process cannot be started
+ * @param onError called if the process cannot be started
  * @param patience for how long nothing may happen before pages are rendered, in ms: that takes a processor for seconds, which typing
  * needs more
  */
@@ -29,7 +29,7 @@ export function openTracer(
   root: string,
   hub: Hub,
   content: () => ReadonlyMap<string, string>,
-  failed: (error: unknown) => void,
+  onError: (error: unknown) => void,
   patience = 10_000,
 ): Tracer {
   let pages: FieldPages = {};
@@ -37,7 +37,7 @@ export function openTracer(
   let traced: ReadonlyMap<string, string> = new Map();
   let child: ReturnType<typeof run> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let ended = Promise.resolve();
+  let childExit = Promise.resolve();
   let isWanted = false;
 
   const wait = (): void => {
@@ -56,8 +56,8 @@ export function openTracer(
       pages = fieldPages(last);
       hub.send({ kind: 'traced' });
     });
-    child.on('error', failed);
-    ended = new Promise((resolve) => void child?.once('close', () => resolve()));
+    child.on('error', onError);
+    childExit = new Promise((resolve) => void child?.once('close', () => resolve()));
   };
   const stop = hub.listen((event) => {
     isWanted ||= event.kind === 'text' && event.why === 'opened';
@@ -70,7 +70,7 @@ export function openTracer(
       isWanted = true;
       trace();
     },
-    settled: () => ended,
+    settled: () => childExit,
     close() {
       stop();
       clearTimeout(timer);
@@ -79,8 +79,8 @@ export function openTracer(
   };
 }
 
-/** @param ended called with what the process has printed; undefined if it could not say anything */
-function run(root: string, ended: (output: string | undefined) => void) {
+/** @param onEnd called with what the process has printed; undefined if it could not say anything */
+function run(root: string, onEnd: (output: string | undefined) => void) {
   const child = spawn(process.execPath, ['scripts/bin/run.mjs', 'trace.ts', '--root', root], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -88,7 +88,7 @@ function run(root: string, ended: (output: string | undefined) => void) {
   let output = '';
   child.stdout.setEncoding('utf8');
   child.stdout.on('data', (text: string) => (output += text));
-  child.on('close', (code) => ended(code === 0 ? output : undefined));
+  child.on('close', (code) => onEnd(code === 0 ? output : undefined));
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   } catch {

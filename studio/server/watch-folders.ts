@@ -7,13 +7,13 @@ import { join } from 'node:path';
  * git and most editors write.
  * @param root the project's folder
  * @param names of folders in it; one that does not exist is watched as soon as it does
- * @param changed called with the path of what has changed, relative to the project, with slashes
+ * @param onChange called with the path of what has changed, relative to the project, with slashes
  * @returns ends the watching
  */
 export function watchFolders(
   root: string,
   names: readonly string[],
-  changed: (path: string) => void,
+  onChange: (path: string) => void,
 ): () => void {
   const watchers = new Map<string, FSWatcher>();
 
@@ -36,7 +36,7 @@ export function watchFolders(
         for (const other of watchers.keys()) if (other === path || other.startsWith(`${path}/`)) drop(other);
         add(folder);
       }
-      changed(path);
+      onChange(path);
     });
     watcher.on('error', () => drop(folder)); // Windows reports so that a folder is gone
     watchers.set(folder, watcher);

@@ -23,7 +23,7 @@ export interface Website {
   /** Looks again, after a fetch. */
   readonly refresh: () => Promise<void>;
   /** Calls back when other commits count. */
-  readonly watch: (changed: () => void) => Promise<void>;
+  readonly watch: (onChange: () => void) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -40,7 +40,7 @@ export async function openWebsite(root: string): Promise<Website> {
   const git = gitIn(root);
   let read = readAt(root, await find());
   let watcher: FSWatcher | undefined;
-  let changed = (): void => undefined;
+  let onChange = (): void => undefined;
 
   async function find(): Promise<Ground | undefined> {
     return groundOf(git, await remoteOf(git));
@@ -49,7 +49,7 @@ export async function openWebsite(root: string): Promise<Website> {
     const ground = await find();
     if (ground?.base === read.ground?.base && ground?.tip === read.ground?.tip) return;
     read = readAt(root, ground);
-    changed();
+    onChange();
   };
   const folder = (await git.maybe(['rev-parse', '--absolute-git-dir'])) ?? '';
   return {
@@ -62,7 +62,7 @@ export async function openWebsite(root: string): Promise<Website> {
     unknown: () => read.unknown,
     refresh,
     async watch(tell) {
-      changed = tell;
+      onChange = tell;
       await refresh();
       if (folder === '' || !existsSync(folder)) return;
       watcher = watch(folder, () => void refresh()); // every commit, checkout and fetch touches a file there

@@ -197,7 +197,7 @@ import { openStudio } from './studio/server/studio.ts';
 const failed = (error) => { throw error; };
 const studio = await openStudio(process.cwd(), failed);
 let port = 0;
-const server = studioServer({ opened: () => ({ studio, app: new Map() }), token: 'token', origins: () => ownOrigins(port, {}), failed });
+const server = studioServer({ whenOpen: () => ({ studio, app: new Map() }), token: 'token', origins: () => ownOrigins(port, {}), onError: failed });
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 port = server.address().port;
 const ask = async (name, request) => {

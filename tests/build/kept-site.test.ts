@@ -32,7 +32,7 @@ function written(later: number): void {
   const now = Date.now();
   vi.spyOn(Date, 'now').mockReturnValue(now + later);
   const last = findSite(store, sources, folder);
-  keepSite(store, sources, last, { files, changed: [...files.keys()], pages: 2, warnings: [] });
+  keepSite(store, sources, last, { files, changedPaths: [...files.keys()], pages: 2, warnings: [] });
 }
 
 const found = () => findSite(store, sources, folder);

@@ -254,7 +254,7 @@ export const markdownPart = fuzz('markdown to HTML', text, async (source) => {
   expect([...harmIn(tree)]).toEqual([]);
   expect([
     ...harmInHtml(
-      plainHtml(withoutBroken(tree), 'https://kelp.example/blog/a', { forms: plainForms, named: {} }),
+      plainHtml(withoutBroken(tree), 'https://kelp.example/blog/a', { forms: plainForms, namedPages: {} }),
     ),
   ]).toEqual([]);
   count += 1; // rendering with React takes ten times as long as the rest

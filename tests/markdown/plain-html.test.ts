@@ -8,7 +8,7 @@ const address = 'https://kelpworks.example/blog/x';
 const named = { 'Order Replicator': { href: '/plugins/order-replicator' } };
 
 const block = (type: string, payload: object): Node => ['shortcode', { type, payload }];
-const html = (...body: Tree): string => plainHtml(body, address, { forms: plainForms, named });
+const html = (...body: Tree): string => plainHtml(body, address, { forms: plainForms, namedPages: named });
 
 test.each([
   [

@@ -61,9 +61,9 @@ test('a session reads what has changed and nothing else, whatever happens to fil
   put('content/boats/canoe.json', '{"name": "Canoe"}');
   expect(await check()).toEqual([]);
 
-  const held = session.held.get('content/boats/canoe.json') ?? { state: '', text: '' };
-  session.held.set('content/boats/canoe.json', { ...held, text: 'not on the disk' });
-  expect(read(root, session.held).content.get('content/boats/canoe.json')).toBe('not on the disk');
-  session.held.delete('content/boats/canoe.json'); // as the dev server does for a saved file
+  const held = session.heldTexts.get('content/boats/canoe.json') ?? { state: '', text: '' };
+  session.heldTexts.set('content/boats/canoe.json', { ...held, text: 'not on the disk' });
+  expect(read(root, session.heldTexts).content.get('content/boats/canoe.json')).toBe('not on the disk');
+  session.heldTexts.delete('content/boats/canoe.json'); // as the dev server does for a saved file
   expect(await check()).toEqual([]);
 });

@@ -69,7 +69,7 @@ const written = (report: Report): Log => JSON.parse(format.write(report, false) 
 let log: Log;
 
 beforeAll(() => {
-  log = written({ findings, waived, checked: 3, texts: new Map([['content/a b.json', text]]) });
+  log = written({ findings, waived, fileCount: 3, texts: new Map([['content/a b.json', text]]) });
 });
 
 test('findings of every rule, as errors, warnings and waived ones, make a valid SARIF 2.1.0 log', () => {
@@ -79,7 +79,7 @@ test('findings of every rule, as errors, warnings and waived ones, make a valid 
 });
 
 test('a report without findings makes a valid log, too', () => {
-  validate(written({ findings: [], waived: [], checked: 3, texts: new Map() }));
+  validate(written({ findings: [], waived: [], fileCount: 3, texts: new Map() }));
   expect(validate.errors ?? []).toEqual([]);
 });
 

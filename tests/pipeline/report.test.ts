@@ -10,7 +10,7 @@ const at = (word: string): ReturnType<typeof places.place> =>
   places.place(text.indexOf(word), text.indexOf(word) + word.length);
 
 const result: Report = {
-  checked: 7,
+  fileCount: 7,
   waived: [],
   texts: new Map([['content/a b.json', text]]),
   findings: [

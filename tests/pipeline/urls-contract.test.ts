@@ -99,8 +99,8 @@ test('a scheduled article counts as neither published nor gone', async () => {
   );
   expect(vanishedUrls(graph)).toEqual([]);
   const fresh = { ...graph, contract: [] };
-  expect(updateLock(fresh, []).added.filter((url) => url.includes('bloat-diet'))).toEqual([]);
-  expect(updateLock(fresh, []).added).toContain('/blog/ai-tools-woocommerce');
+  expect(updateLock(fresh, []).additions.filter((url) => url.includes('bloat-diet'))).toEqual([]);
+  expect(updateLock(fresh, []).additions).toContain('/blog/ai-tools-woocommerce');
 });
 
 describe('a site with redirects', () => {

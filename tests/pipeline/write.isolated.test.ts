@@ -47,8 +47,8 @@ function files({ path }: Project, folder = 'src/generated'): Record<string, stri
 /** Compiles, and returns which files were written and which entries were compiled. */
 async function step({ compile }: Project): Promise<{ changed: readonly string[]; entries: string[] }> {
   compiled.mockClear();
-  const { changed } = await compile(true);
-  return { changed: [...changed].toSorted(), entries: compiled.mock.calls.map(([{ path }]) => path) };
+  const { changedPaths } = await compile(true);
+  return { changed: [...changedPaths].toSorted(), entries: compiled.mock.calls.map(([{ path }]) => path) };
 }
 
 test('only an edited entry is compiled and written', async () => {
@@ -85,9 +85,9 @@ test('an invalid bundle is never written: the last good one stays, and fixing th
   await step(made);
   const before = files(made);
   made.edit('content/boats/dory.json', (json) => json.replace('"Dory"', '1'));
-  const { findings, changed } = await made.compile(true);
+  const { findings, changedPaths } = await made.compile(true);
   expect(findings).toHaveLength(1);
-  expect(changed).toEqual([]);
+  expect(changedPaths).toEqual([]);
   expect(files(made)).toEqual(before);
   made.put('content/boats/dory.json', world['content/boats/dory.json']);
   expect((await step(made)).changed).toEqual([]);
@@ -191,6 +191,6 @@ test('files that another tool writes to the folder of the bundle stay', async ()
   await made.compile(true);
   made.put('src/generated/tokens.css', ':root{}');
   made.put('src/generated/stray.css', ':root{}');
-  expect((await made.compile(true)).changed).toEqual(['stray.css']);
+  expect((await made.compile(true)).changedPaths).toEqual(['stray.css']);
   expect(existsSync(made.path('src/generated/tokens.css'))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../scripts/engine/compiler/model.ts';
-import { changed } from '../../scripts/engine/editing/values.ts';
+import { withChange } from '../../scripts/engine/editing/values.ts';
 import { type Form, fieldState, isShown } from '../../studio/app/form/form-context.ts';
 import { carried } from '../../studio/app/form/use-items.ts';
 import { goneItems, isItemChanged, pathBefore, putBack } from '../../studio/text/counterparts.ts';
@@ -58,7 +58,7 @@ test('what is in a new item is shown among what is changed, and its old words ar
 const backAt = (features: readonly Json[], path: readonly (string | number)[], isGone = false): Json => {
   const value = { features };
   const change = putBack(base, value, ['features', ...path], isGone);
-  return change ? (changed(value, change) as typeof base).features : [];
+  return change ? (withChange(value, change) as typeof base).features : [];
 };
 
 test('each item is put back alone: its words, its place, a new one goes, one that is gone comes back to its place', () => {

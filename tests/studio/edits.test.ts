@@ -7,7 +7,7 @@ import { applied } from '../../scripts/engine/compiler/source/text-edit.ts';
 import { editsOf } from '../../scripts/engine/editing/edits.ts';
 import { fieldOf, isTree, nodeAt, pathAt, readTree } from '../../scripts/engine/editing/value-tree.ts';
 import { isList, isObject, isSame } from '../../scripts/engine/compiler/json.ts';
-import { type Change, changed } from '../../scripts/engine/editing/values.ts';
+import { type Change, withChange } from '../../scripts/engine/editing/values.ts';
 import { soundSchemas } from '../../scripts/engine/compiler/schema/load.ts';
 import { read } from '../../scripts/engine/project/read.ts';
 import { rounds } from '../fixtures/rounds.ts';
@@ -174,7 +174,7 @@ function faultsOf(path: string, before: string, change: Change): string[] {
   const now = readTree(path, after);
   if (!isTree(now)) return ['does not parse afterwards'];
   const faults: string[] = [];
-  if (!isSame(now.root.value, changed(tree.root.value, change))) faults.push('means something else');
+  if (!isSame(now.root.value, withChange(tree.root.value, change))) faults.push('means something else');
   if (after.slice(now.bodyStart ?? after.length) !== before.slice(tree.bodyStart ?? before.length))
     faults.push('has another body');
   for (const { name, node } of tree.root.fields ?? []) {

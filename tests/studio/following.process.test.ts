@@ -32,14 +32,14 @@ test.each(['preview', 'showVersion', 'comparePages'] as const)(
   async (request) => {
     const { send, answer } = await following();
     const { preview, loadPreview, showVersion } = await import('../../studio/app/preview-state.ts');
-    const { compared, comparePages } = await import('../../studio/app/pages-state.ts');
+    const { comparedPages, comparePages } = await import('../../studio/app/pages-state.ts');
     const load = {
       preview: () => loadPreview(),
       showVersion: () => showVersion('content/about.json'),
       comparePages: () => comparePages(false),
     }[request];
     const kind: Event['kind'] = request === 'comparePages' ? 'compared' : 'preview';
-    const known = (): unknown => (kind === 'preview' ? preview : compared).get();
+    const known = (): unknown => (kind === 'preview' ? preview : comparedPages).get();
     const first = load();
     answer(older);
     await first;

@@ -19,10 +19,12 @@ function texts(mine: unknown, theirs: unknown): Texts {
 }
 
 test('other fields of the same entry are joined, also neighbours', () => {
-  const { text, clashes, joined } = joinTexts(texts({ ...plugin, name: 'Twin' }, { ...plugin, price: 109 }));
+  const { text, clashes, joinedLabels } = joinTexts(
+    texts({ ...plugin, name: 'Twin' }, { ...plugin, price: 109 }),
+  );
   expect(text).toBe(json({ ...plugin, name: 'Twin', price: 109 }));
   expect(clashes).toEqual([]);
-  expect(joined).toEqual(['price']);
+  expect(joinedLabels).toEqual(['price']);
 });
 
 test('the same field is asked about, with all three values, and mine stays until then', () => {
@@ -116,12 +118,12 @@ const articleTexts = (mine: string, theirs: string): Texts => ({
 });
 
 test('front matter is joined by field and a body by line', () => {
-  const { text, clashes, joined } = joinTexts(
+  const { text, clashes, joinedLabels } = joinTexts(
     articleTexts(article('New', 'One.', 'Two.', 'Three!'), article('Old', 'One!', 'Two.', 'Three.')),
   );
   expect(clashes).toEqual([]);
   expect(text).toBe(article('New', 'One!', 'Two.', 'Three!'));
-  expect(joined).toEqual(['text']);
+  expect(joinedLabels).toEqual(['text']);
 });
 
 test('the same paragraph is asked about, with the lines of both', () => {
@@ -215,12 +217,12 @@ test('a clash inside of an item is about its place in mine, and what they change
     ),
     base: json(base),
   };
-  const { clashes, joined } = joinTexts(both);
+  const { clashes, joinedLabels } = joinTexts(both);
   expect(clashes).toMatchObject([
     { id: '/items/2/title', base: 'Beta', mine: 'Beta mine', theirs: 'Beta theirs' },
   ]);
   expect(clashes[0]?.label).toBe('items 3 (Beta mine), title');
-  expect(joined).toEqual(['items', 'items 2 (Gamma)']);
+  expect(joinedLabels).toEqual(['items', 'items 2 (Gamma)']);
 });
 
 test('items that both sides add at the same place are all there, and two versions of one are asked about', () => {
@@ -230,7 +232,7 @@ test('items that both sides add at the same place are all there, and two version
   ];
   const base = { items: [a] };
   const both = joinValues({ base, mine: { items: [a, mine] }, theirs: { items: [a, theirs] } });
-  expect(both).toMatchObject({ value: { items: [a, theirs, mine] }, clashes: [], joined: [['items']] });
+  expect(both).toMatchObject({ value: { items: [a, theirs, mine] }, clashes: [], joinedPaths: [['items']] });
   const alike = { ...mine, text: 'Quiet mails at night' };
   const { clashes } = joinValues({ base, mine: { items: [a, mine] }, theirs: { items: [a, alike] } });
   expect(clashes.map(({ path }) => path)).toEqual([['items']]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Refused } from '../../studio/protocol.ts';
-import type { Prepared, Proposed } from '../../studio/protocol-proposals.ts';
+import type { Prepared, ProposeResult } from '../../studio/protocol-proposals.ts';
 import { bareRemote, gitAt, removeAll, stubGh, type StubGh } from './proposing.ts';
 import { copiedProject, servedStudio, type ServedStudio } from './served.ts';
 
@@ -21,7 +21,7 @@ export interface Place extends ServedStudio {
   /** What the checkout and its index are: equal before and after. */
   readonly state: () => unknown;
   readonly prepare: (paths?: readonly string[], onto?: string) => Promise<Prepared>;
-  readonly propose: (paths: readonly string[], more?: object) => Promise<Proposed>;
+  readonly propose: (paths: readonly string[], more?: object) => Promise<ProposeResult>;
   /** A proposal that must be refused. */
   readonly refused: (paths: readonly string[], more?: object) => Promise<Refused>;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type * as Proposing from '../../studio/app/propose/proposing.ts';
-import type { Proposed } from '../../studio/protocol-proposals.ts';
+import type { ProposeResult } from '../../studio/protocol-proposals.ts';
 
 type App = typeof Proposing;
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 beforeEach(() => app.sending.set({ isBusy: false }));
 
-const proposed = (more: object): Proposed =>
-  ({ proposal: { branch: 'proposal-x', title: 'X', state: 'unsent' }, files: [], ...more }) as Proposed;
+const proposed = (more: object): ProposeResult =>
+  ({ proposal: { branch: 'proposal-x', title: 'X', state: 'unsent' }, files: [], ...more }) as ProposeResult;
 
 const patch = { name: 'x.patch', text: '' };
 
@@ -49,7 +49,7 @@ test.each([
 test('a refusal is there when the dialog is opened again, and only one proposal is sent at a time', async () => {
   let refuse = (_error: Error): void => undefined;
   const isSent = app.send(
-    () => new Promise<Proposed>((_resolve, reject) => (refuse = reject)),
+    () => new Promise<ProposeResult>((_resolve, reject) => (refuse = reject)),
     () => false,
   );
   expect(app.sending.get()).toEqual({ isBusy: true });

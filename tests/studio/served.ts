@@ -128,10 +128,10 @@ async function serve(root: string, failed: (error: unknown) => void): Promise<Se
   ]);
   let port = 0;
   const server = studioServer({
-    opened: () => ({ studio, app }),
+    whenOpen: () => ({ studio, app }),
     token,
     origins: () => ownOrigins(port, {}),
-    failed,
+    onError: failed,
   });
   port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));

@@ -19,14 +19,14 @@ export interface Store {
  * written costs time, not the result.
  */
 export function openStore(folder: string): Store {
-  const used = new Set<string>();
+  const usedNames = new Set<string>();
   const get = (name: string): Buffer | undefined => {
     const bytes = unsealed(folder, name);
-    if (bytes) used.add(name);
+    if (bytes) usedNames.add(name);
     return bytes;
   };
   const put = (name: string, bytes: Uint8Array | string): void => {
-    used.add(name);
+    usedNames.add(name);
     const data = Buffer.from(bytes);
     try {
       writeWhole(join(folder, name), Buffer.concat([Buffer.from(seal(name, data), 'latin1'), data]));
@@ -35,9 +35,9 @@ export function openStore(folder: string): Store {
     }
   };
   const prune = (): void => {
-    for (const name of namesIn(folder)) if (!used.has(name)) removeQuietly(join(folder, name));
+    for (const name of namesIn(folder)) if (!usedNames.has(name)) removeQuietly(join(folder, name));
   };
-  return { get, put, keep: (name) => void used.add(name), prune };
+  return { get, put, keep: (name) => void usedNames.add(name), prune };
 }
 
 /** The bytes of a name in a store, made and kept if it has none. */

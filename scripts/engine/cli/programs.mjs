@@ -140,9 +140,9 @@ export function ensureBrowser() {
       : undefined);
   if (!browser)
     throw new Error('Chromium is not available. Install Chrome or Chromium, or set CHROME_PATH to its file.');
-  const used = findBrowser() ?? browser;
-  console.log(`Browser: ${used} (${versionOf(used)})`);
-  return used;
+  const browserPath = findBrowser() ?? browser;
+  console.log(`Browser: ${browserPath} (${versionOf(browserPath)})`);
+  return browserPath;
 }
 
 function downloadBrowser() {

@@ -24,7 +24,7 @@ export const check: Command = defineCommand({
     if (fix) await fixAll(root);
     const isPlain = !fix && day === undefined;
     const inputs = isPlain ? askedCheck(root, argv) : undefined;
-    const { text, hasErrors } = await checked(root, name, false);
+    const { text, hasErrors } = await runCheck(root, name, false);
     console.log(text);
     // A file may have been saved in the meantime.
     if (!hasErrors && inputs && isStillSo(root, inputs)) writeCheckCache(root, inputs, text);
@@ -41,7 +41,7 @@ export const write: Command = defineCommand({
   async run({ values: { format, 'as-of': day }, root }) {
     const name = formatName(format);
     applyAsOf(day);
-    const { text, hasErrors } = await checked(root, name, true);
+    const { text, hasErrors } = await runCheck(root, name, true);
     console.log(text);
     return hasErrors ? 1 : 0;
   },
@@ -53,7 +53,7 @@ function formatName(option: string | undefined): string {
   throw new UsageError(`Unexpected format \`${name}\`, expected ${formatNames.join(', ')}`);
 }
 
-async function checked(
+async function runCheck(
   root: string,
   name: string,
   writes: boolean,

@@ -7,8 +7,8 @@ import { contractFile } from '../compiler/model.ts';
 /** The new URL contract, and its differences from the old one. */
 export interface UpdatedLock {
   readonly urls: readonly string[];
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
+  readonly additions: readonly string[];
+  readonly removals: readonly string[];
   /** Addresses that no longer exist and are not given up; if there are any, the contract is not changed. */
   readonly broken: readonly string[];
 }
@@ -22,14 +22,14 @@ export function updateLock(graph: ContentGraph, addresses: readonly string[]): U
   const before = (graph.contract ?? []).map(({ url }) => url);
   const published = publishedUrls(graph);
   for (const url of addresses) refuseUnless(before, published, url);
-  const removed = before.filter((url) =>
+  const removals = before.filter((url) =>
     addresses.some((lost) => url === lost || url.startsWith(`${lost}#`)),
   );
   const urls = new Set(before);
-  for (const url of removed) urls.delete(url);
+  for (const url of removals) urls.delete(url);
   const broken = vanishedUrls(graph).flatMap(({ url }) => (urls.has(url) ? [url] : []));
-  const added = published.filter((url) => !urls.has(url));
-  return { urls: [...urls, ...added], added, removed, broken };
+  const additions = published.filter((url) => !urls.has(url));
+  return { urls: [...urls, ...additions], additions, removals, broken };
 }
 
 function refuseUnless(before: readonly string[], published: readonly string[], url: string): void {

@@ -45,10 +45,10 @@ export const urls: Command = defineCommand({
 const isOurs = ({ file, ruleId = '' }: Finding): boolean =>
   file === path && ['missing', 'vanished-url'].includes(ruleId);
 
-function summary({ urls: all, added, removed }: UpdatedLock): string {
-  const differences = [...removed.map((url) => `- ${url}`), ...added.map((url) => `+ ${url}`)];
+function summary({ urls: all, additions, removals }: UpdatedLock): string {
+  const differences = [...removals.map((url) => `- ${url}`), ...additions.map((url) => `+ ${url}`)];
   return [
-    `${path}: ${all.length} addresses, ${added.length} added, ${removed.length} removed`,
+    `${path}: ${all.length} addresses, ${additions.length} added, ${removals.length} removed`,
     ...differences,
   ].join('\n');
 }

@@ -48,7 +48,7 @@ export interface RunResult {
   /** Every finding of every file that is not waived, sorted by file and place. */
   readonly findings: readonly Finding[];
   readonly waived: readonly Waived[];
-  readonly checked: number;
+  readonly fileCount: number;
   readonly entries: readonly Entry[];
   /** All entries together. */
   readonly graph: ContentGraph;
@@ -120,7 +120,7 @@ export async function run(input: Sources, options: RunOptions): Promise<RunResul
   const result = {
     findings,
     waived: linked.waived,
-    checked: sources.content.size + sources.schemas.size,
+    fileCount: sources.content.size + sources.schemas.size,
     entries,
     graph,
     bundleKey,

@@ -16,7 +16,7 @@ import { addedPart, removedPart } from './bracket-edits.ts';
 import { indentAt, indentedJson, inlineJson, isInline, type Layout, layoutOf } from './layout.ts';
 import { fieldOf, isTree, nodeAt, readTree, type Tree } from './value-tree.ts';
 import { isSame } from '../compiler/json.ts';
-import { type Change, changed } from './values.ts';
+import { type Change, withChange } from './values.ts';
 
 /**
  * The smallest edits of a text that make a change: the indentation, the line breaks and the order of fields are those of the file,
@@ -28,7 +28,7 @@ import { type Change, changed } from './values.ts';
  */
 export function editsFor(path: string, tree: Tree, change: Change, schema: Schema): Edit[] {
   const edits = narrowEdits(tree, change, schema);
-  const intended = changed(tree.root.value, change);
+  const intended = withChange(tree.root.value, change);
   const after = readTree(path, applied(tree.text, edits));
   if (isTree(after) && isSame(after.root.value, intended))
     return edits.map((edit) => trimmed(tree.text, edit));
@@ -65,10 +65,10 @@ function setEdit(tree: Tree, path: Path, value: Json, schema: Schema): Edit {
   const name = path.at(-1);
   if (!parent?.fields || typeof name !== 'string')
     return setEdit(tree, path.slice(0, -1), name === undefined ? value : { [name]: value }, schema);
-  return added(tree, parent, parent.fields, [name, value], schemaAt(schema, path.slice(0, -1)));
+  return addEdit(tree, parent, parent.fields, [name, value], schemaAt(schema, path.slice(0, -1)));
 }
 
-function added(
+function addEdit(
   { kind, text }: Tree,
   parent: ValueNode,
   fields: readonly FieldNode[],

@@ -13,7 +13,7 @@ export type Change =
   | { readonly do: 'move'; readonly path: Path; readonly from: number; readonly to: number };
 
 /** A value after a change; the order of new fields is that of their addition. A change that names nothing changes nothing. */
-export function changed(value: Json, change: Change): Json {
+export function withChange(value: Json, change: Change): Json {
   if (change.do === 'set') return withPart(value, change.path, change.value);
   if (change.do === 'remove') {
     const [parent, last] = [change.path.slice(0, -1), change.path.at(-1)];

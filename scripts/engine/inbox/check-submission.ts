@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** An accepted submission, or the reason why it was rejected. */
-export type Checked =
+export type SubmissionResult =
   | { readonly body: Readonly<Record<string, unknown>> }
   | { readonly status: number; readonly reason: string };
 
@@ -14,7 +14,7 @@ export function checkSubmission(
   headers: IncomingHttpHeaders,
   text: string,
   use: ((token: unknown) => boolean) | undefined,
-): Checked {
+): SubmissionResult {
   if (!isJson(headers['content-type']))
     return refuse(415, 'Expected the header Content-Type: application/json');
   if (!isJson(headers.accept)) return refuse(406, 'Expected the header Accept: application/json');

@@ -74,14 +74,14 @@ async function receive(
 ): Promise<void> {
   const text = await readBody(request);
   if (text === undefined) return reply(response, 413, `Expected at most ${largestBody} bytes`);
-  const checked = checkSubmission(request.headers, text, unchecked.includes(id) ? undefined : tokens.use);
-  if ('reason' in checked) {
-    print(`Inbox: refused a submission to ${id}: ${checked.reason}`);
-    return reply(response, checked.status, checked.reason);
+  const result = checkSubmission(request.headers, text, unchecked.includes(id) ? undefined : tokens.use);
+  if ('reason' in result) {
+    print(`Inbox: refused a submission to ${id}: ${result.reason}`);
+    return reply(response, result.status, result.reason);
   }
   const file = join(folder, `${id}.jsonl`);
-  await appendLine(file, JSON.stringify({ received: new Date().toISOString(), ...checked.body }));
-  print(`Inbox: ${id} from ${JSON.stringify(checked.body['email'] ?? '')} is in ${file}`);
+  await appendLine(file, JSON.stringify({ received: new Date().toISOString(), ...result.body }));
+  print(`Inbox: ${id} from ${JSON.stringify(result.body['email'] ?? '')} is in ${file}`);
   return reply(response, 200, '{"status":"received"}', 'application/json');
 }
 

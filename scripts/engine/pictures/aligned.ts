@@ -28,7 +28,7 @@ const fewest = 16;
  */
 export function aligned(before: Picture, after: Picture): Aligned {
   const width = Math.max(before.width, after.width);
-  const parts = joined(pairedRows(before, after));
+  const parts = joinRows(pairedRows(before, after));
   const height = parts.reduce((sum, part) => sum + Math.max(part.before, part.after), 0);
   const sides = { before: new Uint32Array(width * height), after: new Uint32Array(width * height) };
   const pixels = { before: pixelsOf(before), after: pixelsOf(after) };
@@ -71,7 +71,7 @@ function pairedRows(before: Picture, after: Picture): Rows[] {
 }
 
 /** Joins changes that touch, or that only a few equal rows separate. */
-function joined(rows: readonly Rows[]): Rows[] {
+function joinRows(rows: readonly Rows[]): Rows[] {
   const parts: Rows[] = [];
   rows.forEach((row, index) => {
     const last = parts.at(-1);

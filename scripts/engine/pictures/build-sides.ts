@@ -147,7 +147,7 @@ export async function buildSites(
   const end = (): void => builds.forEach(({ child }) => child.kill('SIGKILL'));
   process.prependListener('exit', end); // before others remove what the builds write
   try {
-    await Promise.all(builds.map(({ child, name }) => built(child, name)));
+    await Promise.all(builds.map(({ child, name }) => waitForBuild(child, name)));
   } finally {
     process.off('exit', end);
     end();
@@ -155,14 +155,14 @@ export async function buildSites(
 }
 
 /** Waits for a build. @throws SideError with what it has printed */
-function built(child: ChildProcess, name: string): Promise<void> {
+function waitForBuild(child: ChildProcess, name: string): Promise<void> {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
-  return new Promise((done, failed) => {
-    child.on('error', failed).on('close', (code) => {
+  return new Promise((done, reject) => {
+    child.on('error', reject).on('close', (code) => {
       if (code === 0) done();
-      else failed(new SideError(`The site of ${name} cannot be built:\n${output.trim()}`));
+      else reject(new SideError(`The site of ${name} cannot be built:\n${output.trim()}`));
     });
   });
 }

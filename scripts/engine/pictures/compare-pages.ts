@@ -55,7 +55,7 @@ export async function* comparePages({
     const camera = await openCamera(day);
     open.push(camera);
     const jobs = pages.flatMap((page) => widths.map((width) => ({ base, head, page, width, schemes })));
-    let nextShots: Promise<Taken> | undefined;
+    let nextShots: Promise<Shots> | undefined;
     for (const [index, each] of jobs.entries()) {
       const pair = await (nextShots ?? take(camera, each));
       // The browser takes the next page while this one is compared.
@@ -63,7 +63,7 @@ export async function* comparePages({
       nextShots = next && take(camera, next);
       // A caller that stops here never asks for it.
       nextShots?.catch(() => undefined);
-      yield* compared(each, pair);
+      yield* compareShots(each, pair);
     }
   } finally {
     for (const each of open.toReversed()) await each.close();
@@ -77,7 +77,7 @@ async function addressOf(site: string, open: { close: () => Promise<void> }[]): 
   return served.url;
 }
 
-interface Wanted {
+interface ShotRequest {
   readonly base: string;
   readonly head: string;
   readonly page: string;
@@ -86,21 +86,21 @@ interface Wanted {
 }
 
 /** The PNGs of a page, by scheme; undefined where a site has no such page. */
-interface Taken {
+interface Shots {
   readonly before: readonly Uint8Array[] | undefined;
   readonly after: readonly Uint8Array[] | undefined;
 }
 
-async function take(camera: Camera, { base, head, page, width, schemes }: Wanted): Promise<Taken> {
+async function take(camera: Camera, { base, head, page, width, schemes }: ShotRequest): Promise<Shots> {
   const [before, after] = await Promise.all(
     [base, head].map((site) => camera.shoot(site + page, width, schemes)),
   );
   return { before, after };
 }
 
-async function* compared(
-  { page, width, schemes }: Wanted,
-  shots: Taken,
+async function* compareShots(
+  { page, width, schemes }: ShotRequest,
+  shots: Shots,
 ): AsyncGenerator<ComparedPage, void, undefined> {
   for (const [index, scheme] of schemes.entries()) {
     const [before, after] = [shots.before?.[index], shots.after?.[index]];

@@ -1,5 +1,5 @@
 import type { ComparedPage } from './compare-pages.ts';
-import { opened, type Picture } from './pixels.ts';
+import { openPicture, type Picture } from './pixels.ts';
 
 /** A part of a page around what differs, as WebP. What a site does not have is absent; so is the difference if one side is. */
 export interface Excerpt {
@@ -70,7 +70,7 @@ async function rowsOf(
   [from, to]: Rows,
   max: number,
 ): Promise<{ readonly webp: Uint8Array; readonly height: number; readonly isCut: boolean }> {
-  const source = opened(picture);
+  const source = openPicture(picture);
   const { width = 1, height: whole = 1 } = await source.metadata();
   const top = Math.min(Math.max(0, from), whole - 1);
   const fullHeight = Math.max(1, Math.min(whole, to) - top);

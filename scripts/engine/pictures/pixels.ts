@@ -15,10 +15,10 @@ export async function fromPng(png: Uint8Array): Promise<Picture> {
 
 /** Writes a PNG. */
 export const toPng = (picture: Picture): Promise<Uint8Array> =>
-  opened(picture).png({ compressionLevel: 6 }).toBuffer();
+  openPicture(picture).png({ compressionLevel: 6 }).toBuffer();
 
 /** Opens a PNG, or pixels: these need not be read again for each part of them. */
-export const opened = (picture: Picture | Uint8Array): Sharp =>
+export const openPicture = (picture: Picture | Uint8Array): Sharp =>
   'data' in picture
     ? sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } })
     : sharp(picture);

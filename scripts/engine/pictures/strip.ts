@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Box } from './boxes.ts';
 import type { ComparedPage } from './compare-pages.ts';
-import { opened, type Picture } from './pixels.ts';
+import { openPicture, type Picture } from './pixels.ts';
 
 /** The largest part of a page in a strip, in px. */
 const largest = { width: 720, height: 420 };
@@ -40,7 +40,7 @@ export async function stripOf({
 
 /** The part of a picture around a box, as large as the page allows. */
 async function part(whole: Picture | Uint8Array, box: Box): Promise<Uint8Array> {
-  const picture = opened(whole);
+  const picture = openPicture(whole);
   const { width = 0, height = 0 } = await picture.metadata();
   const size = {
     width: Math.min(width, largest.width),

@@ -81,15 +81,15 @@ function openEntries(path: string) {
     },
     /** Returns whether it has written the file whole, so that it holds these entries only. */
     save(entries: readonly Entry[]): boolean {
-      const added = entries.filter(({ key }) => !keys.has(key));
+      const newEntries = entries.filter(({ key }) => !keys.has(key));
       last = new Map(entries.map((entry) => [entry.key, entry]));
       const isWhole = count > 2 * entries.length;
       if (isWhole) writeWhole(path, linesOf(entries));
       else
-        for (let index = 0; index < added.length; index += batch)
-          appendFileSync(path, linesOf(added.slice(index, index + batch)));
-      count = isWhole ? entries.length : count + added.length;
-      for (const { key } of added) keys.add(key);
+        for (let index = 0; index < newEntries.length; index += batch)
+          appendFileSync(path, linesOf(newEntries.slice(index, index + batch)));
+      count = isWhole ? entries.length : count + newEntries.length;
+      for (const { key } of newEntries) keys.add(key);
       return isWhole;
     },
   };
@@ -99,20 +99,20 @@ function openEntries(path: string) {
 function openDrawings(path: string) {
   const lines = readSealed(path)?.split('\n') ?? [];
   const oldLines = byKey(lines);
-  const used = new Map<string, DrawingSize | null>();
+  const sizes = new Map<string, DrawingSize | null>();
   let isSaved = true;
   return {
     get(key: string): DrawingSize | null | undefined {
       const line = oldLines.get(key);
-      if (line !== undefined && !used.has(key)) used.set(key, JSON.parse(line) as DrawingSize | null); // what `save` has written
-      return used.get(key);
+      if (line !== undefined && !sizes.has(key)) sizes.set(key, JSON.parse(line) as DrawingSize | null); // what `save` has written
+      return sizes.get(key);
     },
     set(key: string, size: DrawingSize | null): void {
-      used.set(key, size);
+      sizes.set(key, size);
       isSaved = false;
     },
     save(): void {
-      const texts = Array.from(used, ([key, size]) => `${key} ${JSON.stringify(size)}`);
+      const texts = Array.from(sizes, ([key, size]) => `${key} ${JSON.stringify(size)}`);
       if (!isSaved) writeSealed(path, texts.join('\n'));
       isSaved = true;
     },

@@ -43,7 +43,7 @@ export interface CheckOptions {
 export interface Session {
   readonly version: string;
   readonly cache: Cache;
-  readonly held: HeldTexts;
+  readonly heldTexts: HeldTexts;
 }
 
 /** The project that this code is of; the one that is checked may hold content and schemas alone. */
@@ -52,7 +52,7 @@ const ownProject = fileURLToPath(new URL('../../..', import.meta.url));
 /** Begins a session: the first check reads everything, each later one what has changed. */
 export function openSession(root: string, cacheFolder = defaultCacheFolder): Session {
   const version = compilerVersion(ownProject);
-  return { version, cache: openCache(join(root, cacheFolder), version), held: new Map() };
+  return { version, cache: openCache(join(root, cacheFolder), version), heldTexts: new Map() };
 }
 
 /** The findings of a check, and the files that it wrote. */
@@ -61,7 +61,7 @@ export interface CheckedProject extends RunResult {
   /** Whether there are errors, so that no page can be built from the content. */
   readonly hasErrors: boolean;
   /** Paths of the bundle that were written or removed. */
-  readonly changed: readonly string[];
+  readonly changedPaths: readonly string[];
   /** Texts of content and schemas, for code frames. */
   readonly texts: ReadonlyMap<string, string>;
 }
@@ -89,7 +89,7 @@ export async function checkProject(root: string, options: CheckOptions = {}): Pr
   const {
     version,
     cache: onDisk,
-    held: textCache,
+    heldTexts: textCache,
   } = options.session ?? openSession(root, options.cacheFolder);
   const inputs = options.sources ?? read(root, textCache, options.deliveries);
   const sources = emit
@@ -109,13 +109,13 @@ export async function checkProject(root: string, options: CheckOptions = {}): Pr
     currentKey: writes ? currentKey(folder, unmanagedFiles) : undefined,
   });
   const { outputs, bundleKey: key } = result;
-  const changed = writes && outputs ? await write(folder, { key, outputs }, unmanagedFiles) : [];
+  const changedPaths = writes && outputs ? await write(folder, { key, outputs }, unmanagedFiles) : [];
   if (!options.cache && !options.sources) saveQuietly(cacheFolder, () => onDisk.save(result));
   return {
     ...result,
     sources,
     hasErrors: result.findings.some(({ fatal }) => fatal),
-    changed,
+    changedPaths,
     texts: new Map([...sources.content, ...sources.schemas]),
   };
 }

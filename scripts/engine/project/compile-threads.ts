@@ -53,14 +53,14 @@ async function compiledBy(
   limit: number,
 ): Promise<readonly Entry[]> {
   const entries: Entry[] = [];
-  let sent = 0;
+  let sentCount = 0;
   const serve = async (thread: Worker): Promise<void> => {
     const gone = once(thread, 'exit').then(() => Promise.reject(new Error('A thread has ended')));
     gone.catch(() => undefined); // every thread ends after its last answer
-    while (sent < sources.length) {
-      const start = sent;
-      sent += batch;
-      thread.postMessage(sources.slice(start, sent), []);
+    while (sentCount < sources.length) {
+      const start = sentCount;
+      sentCount += batch;
+      thread.postMessage(sources.slice(start, sentCount), []);
       const answer = once(thread, 'message', { signal: AbortSignal.timeout(limit) });
       const [texts] = (await Promise.race([answer, gone])) as [readonly string[]]; // `compile-thread.ts` answers
       for (const [index, text] of texts.entries()) entries[start + index] = parsedEntry(text);

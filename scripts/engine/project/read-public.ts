@@ -41,12 +41,12 @@ export function readPublic(root: string): PublicFiles {
 export const notRegular =
   'Unexpected kind of file, expected a regular one: links and devices are not followed';
 
-interface Found {
+interface Output {
   readonly drawings: Map<string, string>;
   readonly findings: Finding[];
 }
 
-function publicFile(address: string, path: string, size: number, { drawings, findings }: Found): PublicFile {
+function publicFile(address: string, path: string, size: number, { drawings, findings }: Output): PublicFile {
   if (path.endsWith('.zip')) return { size, archive: readArchive(readFileSync(path)) };
   if (isPictureName(path)) return photograph(address, path, size, findings);
   if (!/\.svg$/i.test(path)) return { size };

@@ -6,12 +6,12 @@ const mark = '\uFEFF';
 
 /**
  * Writes all texts or none: files written before a failure are restored. A byte order mark at the beginning of a file stays.
- * @param removed paths that are deleted, last of all
+ * @param removedPaths paths that are deleted, last of all
  */
 export function writeTexts(
   root: string,
   texts: ReadonlyMap<string, string>,
-  removed: readonly string[],
+  removedPaths: readonly string[],
 ): void {
   const before = new Map<string, string | undefined>();
   try {
@@ -21,7 +21,7 @@ export function writeTexts(
       before.set(file, old);
       writeWhole(file, old?.startsWith(mark) ? mark + text : text);
     }
-    for (const path of removed) {
+    for (const path of removedPaths) {
       const file = join(root, path);
       before.set(file, readFileSync(file, 'utf8'));
       rmSync(file);

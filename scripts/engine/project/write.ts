@@ -45,20 +45,20 @@ export async function write(
   const before = readManifest(folder);
   rmSync(join(folder, manifestName), { force: true }); // a half-written bundle has no manifest
   const present = new Set(filesBelow(folder));
-  const changed: string[] = [];
+  const changedPaths: string[] = [];
   for (const [path, { key, text }] of outputs) {
     if (before.files[path] === key && present.has(path)) continue;
     writeWhole(within(folder, path), await text());
-    changed.push(path);
+    changedPaths.push(path);
   }
   for (const path of present) {
     if (outputs.has(path) || path === manifestName || keep.includes(path)) continue;
     rmSync(join(folder, path), { force: true });
-    changed.push(path);
+    changedPaths.push(path);
   }
   const files = Object.fromEntries([...outputs].map(([path, { key }]) => [path, key]));
   writeWhole(join(folder, manifestName), JSON.stringify({ key: bundleKey, files } satisfies Manifest));
-  return changed;
+  return changedPaths;
 }
 
 /**

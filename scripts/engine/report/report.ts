@@ -7,7 +7,7 @@ export interface Report {
   readonly findings: readonly Finding[];
   /** Findings that do not count, because a waiver covers them (`content/waivers.json`). */
   readonly waived: readonly Waived[];
-  readonly checked: number;
+  readonly fileCount: number;
   /** Texts of the files with findings, for code frames. */
   readonly texts: ReadonlyMap<string, string>;
 }

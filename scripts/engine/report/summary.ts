@@ -1,13 +1,13 @@
 import type { Report } from './report.ts';
 
 /** `48 files checked, no findings`, or how many in how many. */
-export function summary({ findings, waived, checked }: Omit<Report, 'texts'>): string {
+export function summary({ findings, waived, fileCount }: Omit<Report, 'texts'>): string {
   const errors = findings.filter(({ fatal }) => fatal).length;
   const warnings = findings.length - errors;
   const aside =
     (warnings === 0 ? '' : `, ${count(warnings, 'warning')}`) +
     (waived.length === 0 ? '' : `, ${waived.length} waived`);
-  if (errors === 0) return `${count(checked, 'file')} checked, no findings${aside}`;
+  if (errors === 0) return `${count(fileCount, 'file')} checked, no findings${aside}`;
   return `${count(errors, 'finding')} in ${count(new Set(findings.map(({ file }) => file)).size, 'file')}${aside}`;
 }
 

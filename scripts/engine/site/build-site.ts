@@ -61,7 +61,11 @@ export async function buildSite({
     const site = openSiteFolder(stagingDir, last);
     const builtSite = await makeSite({ sources, caches, site, tempDir, verified, why });
     await replace(last, site, stagingDir);
-    keepSite(caches.sites, sources, last, { ...builtSite, files: site.files(), changed: site.changed() });
+    keepSite(caches.sites, sources, last, {
+      ...builtSite,
+      files: site.files(),
+      changedPaths: site.changedPaths(),
+    });
     caches.prune();
     return builtSite;
   } finally {
@@ -74,7 +78,7 @@ export async function buildSite({
  * error with its stack.
  */
 export function buildFailure(error: unknown): string {
-  if ([StalePageError, TouchedFolderError].some((known) => error instanceof known))
+  if ([StalePageError, TouchedFolderError].some((type) => error instanceof type))
     return (error as Error).message;
   const refused = outsideError(error);
   if (refused !== undefined || !(error instanceof Error)) return refused ?? String(error);
@@ -93,7 +97,7 @@ export function buildFailure(error: unknown): string {
 async function replace(last: FoundSite, site: SiteFolder, stagingDir: string): Promise<void> {
   const { folder, present } = last;
   const beside = join(folder, basename(tempDir));
-  const changed = site.changed();
+  const changedPaths = site.changedPaths();
   try {
     await mkdir(folder, { recursive: true });
     await mkdir(stagingDir, { recursive: true });
@@ -102,7 +106,9 @@ async function replace(last: FoundSite, site: SiteFolder, stagingDir: string): P
       throw new TouchedFolderError(`\`${folder}\` was changed while the site was built. Build it again`);
     const files = site.files();
     for (const path of present) if (!files.has(path)) removeWithFolders(folder, path);
-    const sentinelFirst = changed.toSorted((a, b) => Number(b === sentinelFile) - Number(a === sentinelFile));
+    const sentinelFirst = changedPaths.toSorted(
+      (a, b) => Number(b === sentinelFile) - Number(a === sentinelFile),
+    );
     for (const path of sentinelFirst) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       renameSync(join(beside, path), join(folder, path));

@@ -29,9 +29,9 @@ export interface SiteFolder {
    * @param name a hash of everything that the file is made from
    * @throws RangeError if the path leads out of the folder
    */
-  readonly put: (path: string, name: string, make: () => Made | Promise<Made>) => Promise<void>;
+  readonly put: (path: string, name: string, make: () => Content | Promise<Content>) => Promise<void>;
   /** Puts a file whose bytes are there already, and so are what it is made from. */
-  readonly write: (path: string, bytes: Made) => void;
+  readonly write: (path: string, bytes: Content) => void;
   /**
    * The bytes of a file that was put.
    * @throws if none was put there
@@ -42,10 +42,10 @@ export interface SiteFolder {
   /** All files that were put. */
   readonly files: () => SiteFiles;
   /** The paths of the files that the last site does not have in this form. Only these are in the folder. */
-  readonly changed: () => readonly string[];
+  readonly changedPaths: () => readonly string[];
 }
 
-type Made = Uint8Array | string;
+type Content = Uint8Array | string;
 
 /**
  * Opens a folder for a site that is made. It gets only the files that the last site does not have.
@@ -58,8 +58,8 @@ export function openSiteFolder(folder: string, last: LastSite = { folder, files:
   const pathOf = (path: string): string => within(folder, path).slice(start);
   const isKept = (path: string): boolean => last.files.get(path)?.hash === files.get(path)?.hash;
 
-  const add = (path: string, name: string, made: Made): void => {
-    const bytes = Buffer.from(made);
+  const add = (path: string, name: string, content: Content): void => {
+    const bytes = Buffer.from(content);
     files.set(path, { name, hash: digest(bytes), size: bytes.length });
     if (isKept(path)) return;
     const to = join(folder, path);
@@ -84,6 +84,6 @@ export function openSiteFolder(folder: string, last: LastSite = { folder, files:
     },
     file: (path) => files.get(pathOf(path)),
     files: () => files,
-    changed: () => [...files.keys()].filter((path) => !isKept(path)),
+    changedPaths: () => [...files.keys()].filter((path) => !isKept(path)),
   };
 }

@@ -16,7 +16,7 @@ const scriptTags = /(?<!\s)\s*<script type="module"[^<>]*><\/script>/g;
  * the files that it is made of are there, but not as CSS: the browser fetches none, and the app sees that it need not either. Of
  * disabled links Chromium 150 fetches all, before anything else.
  * @param style of the page
- * @param own whether the page is shown at its own address only. Then the browser hydrates it, but not before it is painted:
+ * @param hasOwnAddress whether the page is shown at its own address only. Then the browser hydrates it, but not before it is painted:
  *   what the app needs is in a template, out of which `src/app/start.ts` takes it.
  * @throws if the page has a style that the policy does not allow
  */
@@ -25,7 +25,7 @@ export function documentOf(
   { html, head, still }: Pick<RenderedPage, 'html' | 'head' | 'still'>,
   { start, modules, content }: Omit<Preloads, 'styles'>,
   { css, files }: Pick<InnerStyle, 'css' | 'files'>,
-  own: boolean,
+  hasOwnAddress: boolean,
 ): string {
   if (ownStyle.test(html))
     throw new Error('Unexpected inline style in the page, which the content policy does not allow');
@@ -44,7 +44,7 @@ export function documentOf(
     ...head.links.map((attributes) => `<link${htmlAttributes({ ...attributes, 'data-page': '' })}>`),
     ...head.data.map((data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`),
     ...files.map((href) => `<link${htmlAttributes({ rel: 'stylesheet', href, type: 'text/plain' })}>`),
-    ...(own
+    ...(hasOwnAddress
       ? [`<template data-app>${app.join('')}</template>`, `<script type="module" src="${start}"></script>`]
       : app),
   ];
@@ -54,6 +54,6 @@ export function documentOf(
     .replace(
       '<div id="root"><!--page-body--></div>',
       () =>
-        `<div${htmlAttributes({ id: 'root', ...(own && { 'data-prerendered': still ? 'still' : 'live' }) })}>${html.slice(pictures.length)}</div>`,
+        `<div${htmlAttributes({ id: 'root', ...(hasOwnAddress && { 'data-prerendered': still ? 'still' : 'live' }) })}>${html.slice(pictures.length)}</div>`,
     );
 }

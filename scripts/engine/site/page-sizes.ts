@@ -28,13 +28,13 @@ export async function measure(root: string): Promise<Visit[]> {
 
 /**
  * The script files of every prerendered page whose path matches, with their compressed sizes.
- * @param wanted a path; `*` as in `hosting.ts`
+ * @param path may have a `*`, as in `hosting.ts`
  * @throws UsageError if the folder holds no built site
  */
-export async function scriptsOf(root: string, wanted: string): Promise<Map<string, Map<string, number>>> {
+export async function scriptsOf(root: string, path: string): Promise<Map<string, Map<string, number>>> {
   const manifest = await readManifest(root);
   const size = cachedSize(root);
-  const pattern = new RegExp(pathPattern(wanted));
+  const pattern = new RegExp(pathPattern(path));
   const pages = (await pagesIn(root)).filter((file) => pattern.test(pathOf(file))).toSorted();
   const scripts = pages.map(async (file) => {
     const files = [...withImports(linkedFiles(await readFile(join(root, file), 'utf8')).script, manifest)];
@@ -66,16 +66,16 @@ async function measurePage(root: string, file: string, manifest: Manifest, size:
   const [, ...afterTags] = page.split('<style>');
   const inside = afterTags.map((after) => after.slice(0, after.indexOf('</style>'))).join('');
   const html = page.replace(inside, '');
-  const named = linkedFiles(html);
-  const script = withImports(named.script, manifest);
+  const links = linkedFiles(html);
+  const script = withImports(links.script, manifest);
   const styles = await Promise.all(
-    named.style.map((style) => readFile(join(root, style), 'utf8').then((css) => fontsIn(css, style))),
+    links.style.map((style) => readFile(join(root, style), 'utf8').then((css) => fontsIn(css, style))),
   );
   const fonts = new Set([...fontsIn(inside, file), ...styles.flat()]);
   return {
     path: pathOf(file),
     html: compressedLength(file, Buffer.from(html)),
-    style: (inside ? compressedLength(file, Buffer.from(inside)) : 0) + (await total(named.style, size)),
+    style: (inside ? compressedLength(file, Buffer.from(inside)) : 0) + (await total(links.style, size)),
     script: await total(script, size),
     fonts: await total(fonts, size),
   };
@@ -98,17 +98,17 @@ function linkedFiles(html: string): Record<'script' | 'style', string[]> {
 /** Scripts and all that they import statically. */
 function withImports(scripts: string[], manifest: Manifest): Set<string> {
   const byFile = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]));
-  const found = new Set<string>();
+  const files = new Set<string>();
   const add = (file: string): void => {
-    if (found.has(file)) return;
-    found.add(file);
+    if (files.has(file)) return;
+    files.add(file);
     for (const key of byFile.get(file)?.imports ?? []) {
       const imported = manifest[key];
       if (imported) add(`/${imported.file}`);
     }
   };
   scripts.forEach(add);
-  return found;
+  return files;
 }
 
 /** The file that a style sheet names for each typeface, as a path from the root: of two, the last, which has the plain letters. */
@@ -131,10 +131,9 @@ async function total(files: Iterable<string>, size: Size): Promise<number> {
 function cachedSize(root: string): Size {
   const sizes = new Map<string, Promise<number>>();
   return (file) => {
-    const known =
-      sizes.get(file) ?? readFile(join(root, file)).then((bytes) => compressedLength(file, bytes));
-    sizes.set(file, known);
-    return known;
+    const size = sizes.get(file) ?? readFile(join(root, file)).then((bytes) => compressedLength(file, bytes));
+    sizes.set(file, size);
+    return size;
   };
 }
 

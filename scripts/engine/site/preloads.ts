@@ -61,12 +61,12 @@ export function preloadFinder(manifest: Manifest): (page: LoadedPage) => Preload
     first.forEach(visit);
     const shared = new Set(chunks);
     routes.flatMap((id) => components.get(routeFile(id)) ?? []).forEach(visit);
-    const own = [...chunks].filter(
+    const ownChunks = [...chunks].filter(
       (chunk) => chunk.name !== common && (!still || shared.has(chunk) || later.has(chunk)),
     );
     return {
       styles: [...chunks].flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
-      modules: own.map(({ file }) => `/${file}`),
+      modules: ownChunks.map(({ file }) => `/${file}`),
       start: `/${manifest[starter]?.file}`,
       content: still ? [] : fetched,
     };

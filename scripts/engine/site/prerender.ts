@@ -77,15 +77,15 @@ export async function prerender(options: PrerenderOptions): Promise<Prerendered>
   const { site, serverDir, why } = options;
   const server = (await import(pathToFileURL(resolve(serverDir, serverEntry)).href)) as ServerEntry; // the app's entry is built to be one
   const writer = pageWriter(options);
-  const kept = await keptPages(server, options);
+  const pageCache = await keptPages(server, options);
   const pages: SitePage[] = [];
   const readContent = async (address: string): Promise<unknown> => readFetched(site, address);
   const paths = [...new Set(await server.declaredUrls(readContent))];
   for (const path of paths) {
     const shared = sharedAddress.test(path);
     const file = shared ? sharedPage.file : `${path}/index.html`;
-    const page = await kept.pageOf(path).catch(failing(path));
-    kept.framed(path, await writer.put(file, page, !shared).catch(failing(path)));
+    const page = await pageCache.pageOf(path).catch(failing(path));
+    pageCache.framed(path, await writer.put(file, page, !shared).catch(failing(path)));
     if (page.facts.known) pages.push(page.facts.known);
   }
   for (const { path, file } of unknownAddresses) {
@@ -94,7 +94,7 @@ export async function prerender(options: PrerenderOptions): Promise<Prerendered>
     const facts = { ...page, fetched: [] };
     await writer.put(file, { facts, object: digest(JSON.stringify(page)), whole }, false);
   }
-  const builds = kept.finish();
+  const builds = pageCache.finish();
   return {
     count: paths.length,
     pages,
@@ -128,14 +128,20 @@ function pageWriter({ site, template: linked, manifest }: PrerenderOptions) {
   const preloadsOf = preloadFinder(manifest);
   const readStyle = styleReader((path) => site.read(path).toString('utf8'));
   const styles = new Set<string>();
-  const put = async (file: string, { facts, object, whole }: BuiltPage, own: boolean): Promise<Hashes> => {
+  const put = async (
+    file: string,
+    { facts, object, whole }: BuiltPage,
+    hasOwnAddress: boolean,
+  ): Promise<Hashes> => {
     const preloads = preloadsOf(facts);
     const style = readStyle(preloads.styles);
     styles.add(style.hash);
     const scripts = digest(JSON.stringify([preloads.start, preloads.modules]));
     const frame = { document, style: style.hash, scripts };
-    const name = digest(JSON.stringify([object, frame, preloads.styles, preloads.content, own]));
-    await site.put(file, name, async () => documentOf(template, await whole(), preloads, style, own));
+    const name = digest(JSON.stringify([object, frame, preloads.styles, preloads.content, hasOwnAddress]));
+    await site.put(file, name, async () =>
+      documentOf(template, await whole(), preloads, style, hasOwnAddress),
+    );
     return frame;
   };
   return { put, styles: () => [...styles] };

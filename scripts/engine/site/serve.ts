@@ -99,10 +99,10 @@ export async function serve(options: ServeOptions): Promise<Served> {
     });
   }
 
-  const used = await listen(server, port, nextPort ? maxPorts : 1);
+  const usedPort = await listen(server, port, nextPort ? maxPorts : 1);
   return {
-    url: `http://127.0.0.1:${used}`,
-    ...(port !== 0 && used !== port && { note: `Port ${port} is in use, so this is port ${used}` }),
+    url: `http://127.0.0.1:${usedPort}`,
+    ...(port !== 0 && usedPort !== port && { note: `Port ${port} is in use, so this is port ${usedPort}` }),
     close: () => stop(server),
   };
 }

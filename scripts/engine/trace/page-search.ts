@@ -2,7 +2,7 @@ import type { Recorder } from './recorder.ts';
 import { fieldPattern } from './page-trace.ts';
 
 /** Fields whose pages are looked for. */
-export interface Wanted {
+export interface TraceQuery {
   /** Addresses of fields or entries: every page that shows one, or a part of one, is found. */
   readonly fields: ReadonlySet<string>;
   /** The same with any entry and any item (`fieldPattern`): of each route with a page that shows one, at least one such page is found. */
@@ -10,7 +10,7 @@ export interface Wanted {
 }
 
 /** What a file of the bundle holds of what is looked for. */
-interface Held {
+interface FileMatch {
   readonly hasField: boolean;
   readonly patterns: ReadonlySet<string>;
 }
@@ -30,13 +30,13 @@ interface Route {
  */
 export class PageSearch {
   readonly #recorder: Recorder;
-  readonly #query: Wanted;
-  readonly #modules = new Map<string, Held>();
+  readonly #query: TraceQuery;
+  readonly #modules = new Map<string, FileMatch>();
   readonly #routes = new Map<string, Route>();
   #run = new Set<string>();
-  #fetched: Held[] = [];
+  #fetched: FileMatch[] = [];
 
-  constructor(recorder: Recorder, query: Wanted) {
+  constructor(recorder: Recorder, query: TraceQuery) {
     this.#recorder = recorder;
     this.#query = query;
   }
@@ -49,13 +49,13 @@ export class PageSearch {
 
   /** A module of the bundle runs; the value is what it exports. */
   runs(path: string, value: unknown): void {
-    this.#modules.set(path, this.#held(path, value));
+    this.#modules.set(path, this.#matchIn(path, value));
     this.#run.add(path);
   }
 
   /** The page fetches a file of the bundle. */
   fetches(path: string, value: unknown): void {
-    this.#fetched.push(this.#held(path, value));
+    this.#fetched.push(this.#matchIn(path, value));
   }
 
   /** Whether the page, which is loaded, can show something that is not found yet. */
@@ -80,7 +80,7 @@ export class PageSearch {
     return route;
   }
 
-  #held(path: string, value: unknown): Held {
+  #matchIn(path: string, value: unknown): FileMatch {
     const fields = this.#recorder.fieldsIn(path, value);
     const hasField = [...fields].some((field) => around(field).some((part) => this.#query.fields.has(part)));
     return { hasField, patterns: this.#patternsOf(fields) };

@@ -8,7 +8,7 @@ import type { Schemas } from '../compiler/schema/load.ts';
 import { fetchedFile } from '../site/content-files.ts';
 import { asCompiled, writeTokens } from '../site/compile-content.ts';
 import { bundlePlugin, tracePlugin, type Watch } from './plugin.ts';
-import { PageSearch, type Wanted } from './page-search.ts';
+import { PageSearch, type TraceQuery } from './page-search.ts';
 import { citedFields } from './cited-fields.ts';
 import { originsOf } from './origin.ts';
 import { Recorder } from './recorder.ts';
@@ -29,7 +29,7 @@ interface TraceOptions {
   /** The folder of the content's bundle, if it is not the project's own. The project's own must be up to date. */
   readonly bundle?: string;
   /** If only the pages of some fields are asked for: of a page that cannot show any of them little is read, and it is not rendered. */
-  readonly query?: Wanted;
+  readonly query?: TraceQuery;
 }
 
 /**

@@ -15,12 +15,12 @@ export function breakpointsPlugin(project?: string): Plugin {
     config({ root = process.cwd() }) {
       const tokens: Tokens = JSON.parse(readFileSync(join(project ?? root, 'design/tokens.json'), 'utf8'));
       const queries = customMedia(tokens);
-      const named = (params: string): string =>
+      const resolveQueries = (params: string): string =>
         params.replaceAll(/\((--[\w-]+)\)/g, (whole, name: string) => queries.get(name) ?? whole);
       // There are few of them: no package has to parse every style file.
       const breakpoints = {
         postcssPlugin: 'breakpoints',
-        AtRule: { media: (rule: { params: string }) => void (rule.params = named(rule.params)) },
+        AtRule: { media: (rule: { params: string }) => void (rule.params = resolveQueries(rule.params)) },
       };
       return {
         css: { postcss: { plugins: [breakpoints] } },

@@ -20,29 +20,29 @@ export function openChecks(root: string): ContentChecks {
   let thread: Worker | undefined;
   const start = (): Worker => {
     const workerData: ThreadData = { root, colours: process.stderr.isTTY === true };
-    const started = new Worker(new URL('content-thread.mjs', import.meta.url), { workerData });
-    started.once('exit', () => (thread = undefined));
-    return started;
+    const worker = new Worker(new URL('content-thread.mjs', import.meta.url), { workerData });
+    worker.once('exit', () => (thread = undefined));
+    return worker;
   };
   return {
     async check(paths, onNewer) {
       thread ??= start();
-      const asked = thread;
+      const worker = thread;
       const answers = new EventEmitter();
       const listen = (answer: ThreadAnswer): void => {
         if ('newer' in answer) onNewer?.(answer.newer);
-        else answers.emit('checked', answer.checked);
+        else answers.emit('checked', answer.result);
       };
       const fail = (error: Error): void => void answers.emit('error', error);
       const end = (): void => fail(new Error('The thread that checks content has ended'));
-      asked.on('message', listen).once('error', fail).once('exit', end).ref();
+      worker.on('message', listen).once('error', fail).once('exit', end).ref();
       try {
-        asked.postMessage(paths, []);
-        const [checked] = (await once(answers, 'checked')) as [ContentCheck];
-        return checked;
+        worker.postMessage(paths, []);
+        const [result] = (await once(answers, 'checked')) as [ContentCheck];
+        return result;
       } finally {
-        asked.off('message', listen).off('error', fail).off('exit', end);
-        asked.unref(); // an idle thread keeps no process from ending
+        worker.off('message', listen).off('error', fail).off('exit', end);
+        worker.unref(); // an idle thread keeps no process from ending
       }
     },
     async close() {

@@ -47,15 +47,15 @@ export function contentPlugin({ strict = false }: { readonly strict?: boolean } 
 
 /** @param first the result of the check on start */
 function serveContent(server: ViteDevServer, root: string, checks: ContentChecks, first: ContentCheck): void {
-  const saved = new Set<string>();
+  const savedPaths = new Set<string>();
   let latest = first;
   /** What pages get of an entry while the check of its last save runs. */
   let newer: FetchedFile | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Promise.resolve();
   const check = async (): Promise<void> => {
-    const paths = [...saved];
-    saved.clear();
+    const paths = [...savedPaths];
+    savedPaths.clear();
     if (paths.length === 0) return; // the check before has seen this save
     const result = await checks
       .check(paths, (file) => {
@@ -66,7 +66,7 @@ function serveContent(server: ViteDevServer, root: string, checks: ContentChecks
     if (result.errors) server.ws.send(result.errors.overlay);
     // Undoing a mistake leaves the bundle unchanged.
     else if (latest.errors) server.ws.send({ type: 'full-reload' });
-    else if (result.changed.some(isFetched)) server.ws.send(newerContent);
+    else if (result.changedPaths.some(isFetched)) server.ws.send(newerContent);
     server.config.logger.info(result.summary, { timestamp: true });
     latest = result;
   };
@@ -74,7 +74,7 @@ function serveContent(server: ViteDevServer, root: string, checks: ContentChecks
   const onChange = (file: string): void => {
     const path = relative(root, file);
     if (!watched.includes(path.split('/')[0] ?? '')) return;
-    saved.add(path);
+    savedPaths.add(path);
     clearTimeout(timer);
     timer = setTimeout(() => void (last = last.then(check).catch(fail)), settle);
   };

@@ -21,12 +21,12 @@ export interface ThreadData {
 }
 
 /** What the thread answers: any number of newer files, then the result of the check. */
-export type ThreadAnswer = { readonly newer: FetchedFile } | { readonly checked: ContentCheck };
+export type ThreadAnswer = { readonly newer: FetchedFile } | { readonly result: ContentCheck };
 
 /** The result of a check, as the dev server needs it. */
 export interface ContentCheck {
   /** Paths of the bundle that were written or removed. */
-  readonly changed: readonly string[];
+  readonly changedPaths: readonly string[];
   /** One line for the console. */
   readonly summary: string;
   /** All findings for the console, and over the page; only if there are errors. */
@@ -40,7 +40,7 @@ let make: MakeFromText | undefined;
 const answer = (message: ThreadAnswer): void => parentPort?.postMessage(message, []);
 
 async function check(paths: readonly string[]): Promise<void> {
-  for (const path of paths) session.held.delete(path);
+  for (const path of paths) session.heldTexts.delete(path);
   const [path = '', another] = paths;
   const text = another === undefined ? readOne(root, path) : undefined;
   const newer = text === undefined ? undefined : await make?.(path, text);
@@ -48,8 +48,8 @@ async function check(paths: readonly string[]): Promise<void> {
   const result = await compileContent(root, session);
   const error = await contentError(result, colours);
   answer({
-    checked: {
-      changed: result.changed,
+    result: {
+      changedPaths: result.changedPaths,
       summary: summary(result),
       ...(error && { errors: { text: error.message, overlay: overlay(result) } }),
     },

@@ -49,11 +49,11 @@ export function serverGraphPlugin(): Plugin {
 
 function withNotes(chunk: Rolldown.OutputChunk, fail: (message: string) => never): string {
   const noted = new Set<string>();
-  const code = chunk.code.replaceAll(dynamicImport, (written, path: string) => {
+  const code = chunk.code.replaceAll(dynamicImport, (match, path: string) => {
     const to = posix.join(dirname(chunk.fileName), path);
-    if (!chunk.dynamicImports.includes(to)) return written;
+    if (!chunk.dynamicImports.includes(to)) return match;
     noted.add(to);
-    return `(${noting([chunk.fileName, to])}, ${written})`;
+    return `(${noting([chunk.fileName, to])}, ${match})`;
   });
   const missing = chunk.dynamicImports.filter((to) => to.endsWith('.js') && !noted.has(to));
   if (missing.length > 0)
@@ -61,7 +61,7 @@ function withNotes(chunk: Rolldown.OutputChunk, fail: (message: string) => never
   return code;
 }
 
-function serverFile(chunk: Rolldown.OutputChunk, built: ReadonlySet<string>, root: string): ServerFile {
+function serverFile(chunk: Rolldown.OutputChunk, builtFiles: ReadonlySet<string>, root: string): ServerFile {
   const modules = Object.entries(chunk.modules).map(
     ([id, { code }]) => [pathOf(id, root), code ?? ''] as const,
   );
@@ -71,14 +71,14 @@ function serverFile(chunk: Rolldown.OutputChunk, built: ReadonlySet<string>, roo
     hashes[file] = digest((hashes[file] ?? '') + code);
   }
   const [only = ''] = Object.keys(hashes);
-  const own = modules.filter(([id]) => !id.includes('node_modules/') && !id.startsWith('\0'));
+  const ownModules = modules.filter(([id]) => !id.includes('node_modules/') && !id.startsWith('\0'));
   return {
     hash: digest(chunk.code),
-    imports: chunk.imports.filter((name) => built.has(name)),
+    imports: chunk.imports.filter((name) => builtFiles.has(name)),
     modules: hashes,
     routes: modules.flatMap(([id]) => routePart.exec(id)?.[1] ?? []),
     isEntry: modules.length === 1 && only.startsWith(`${bundleFolder}/`) && only.split('/').length > 3,
-    isUnsteady: own.some(([id, code]) => !id.startsWith(`${bundleFolder}/`) && isUnsteady(code)),
+    isUnsteady: ownModules.some(([id, code]) => !id.startsWith(`${bundleFolder}/`) && isUnsteady(code)),
   };
 }
 

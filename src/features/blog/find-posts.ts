@@ -2,7 +2,7 @@ import type { PostListing } from '#content/types.js';
 import { cutPage } from '../../../scripts/engine/contract/list-pages.ts';
 import { fetchContent } from '../listing/fetch-content.ts';
 import { listFiles } from '../listing/list-files.ts';
-import { type Found, lookUp } from '../listing/look-up.ts';
+import { lookUp, type ResultPage } from '../listing/look-up.ts';
 import type { BlogCriteria } from './criteria.ts';
 import { placesOf, type Searchable, searchable } from './blog-search-index.ts';
 
@@ -15,7 +15,7 @@ let prepared: { readonly from: unknown; readonly index: Searchable } | undefined
  * @param pageNumber which page of the result, from 1
  * @throws as `lookUp`
  */
-export function findPosts(criteria: BlogCriteria, pageNumber: number): Promise<Found<PostListing>> {
+export function findPosts(criteria: BlogCriteria, pageNumber: number): Promise<ResultPage<PostListing>> {
   return lookUp(files, async () => {
     const from = await files.index();
     if (prepared?.from !== from) prepared = { from, index: searchable(from) };

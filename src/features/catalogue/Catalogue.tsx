@@ -21,8 +21,8 @@ export interface CatalogueProps {
 /** 'Most Popular' and 'Latest Releases' while nothing narrows the list, and a page of the list, or what a search or a filter leaves of all. */
 export function Catalogue({ found, all }: CatalogueProps): ReactElement {
   const { criteria, choose, edition } = useCriteria(catalogueAddress);
-  const { page: asked } = useSearch({ from: catalogueAddress.route });
-  const shown = isCut ? found : onePage(catalogueList, all, criteria);
+  const { page: pageParam } = useSearch({ from: catalogueAddress.route });
+  const page = isCut ? found : onePage(catalogueList, all, criteria);
   const results = {
     others: listingOf(catalogueList.words).others,
     searching: criteria.query !== '',
@@ -31,8 +31,8 @@ export function Catalogue({ found, all }: CatalogueProps): ReactElement {
   const asksForMore = isNarrowed(criteria) || criteria.retired;
   return (
     <div key={edition} className={styles.found}>
-      {found.page === 1 && !isNarrowed(criteria) && !(isCut && asked) && (
-        <Highlights popular={shown.popular} latest={shown.latest} />
+      {found.page === 1 && !isNarrowed(criteria) && !(isCut && pageParam) && (
+        <Highlights popular={page.popular} latest={page.latest} />
       )}
       {isCut && asksForMore ? (
         <FoundPlugins
@@ -44,7 +44,7 @@ export function Catalogue({ found, all }: CatalogueProps): ReactElement {
           {(result, pager) => <Results {...results} found={result} pager={pager} />}
         </FoundPlugins>
       ) : (
-        <Results {...results} found={shown} pager={<PluginPager list={catalogueList} found={shown} />} />
+        <Results {...results} found={page} pager={<PluginPager list={catalogueList} found={page} />} />
       )}
     </div>
   );

@@ -13,14 +13,14 @@ interface Props<Criteria extends object> {
   readonly address: CriteriaInAddress<Criteria>;
   readonly criteria: Criteria;
   readonly onClear: () => void;
-  readonly children: (found: PluginPage | undefined, pager: ReactNode) => ReactNode;
+  readonly children: (result: PluginPage | undefined, pager: ReactNode) => ReactNode;
 }
 
 /** What a search or a filter leaves of a list of plugins that is in pages. */
 export function FoundPlugins<Criteria extends object>(props: Props<Criteria>): ReactElement {
   const { list, address, criteria, onClear, children } = props;
-  const { page: asked = '' } = useSearch({ from: address.route });
-  const page = readPageNumber(asked) ?? 1;
+  const { page: pageParam = '' } = useSearch({ from: address.route });
+  const page = readPageNumber(pageParam) ?? 1;
   return (
     <FoundEntries
       what="plugins"

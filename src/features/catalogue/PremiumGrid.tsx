@@ -17,7 +17,7 @@ import { NoPlugins, PluginGrid } from './Results.tsx';
 export function PremiumGrid({ found, all: plugins }: CatalogueProps): ReactElement {
   const { criteria, choose, edition } = useCriteria(premiumAddress);
   const onClear = (): void => choose(everyCategory);
-  const shown = isCut ? found : onePage(premiumList, plugins, criteria);
+  const page = isCut ? found : onePage(premiumList, plugins, criteria);
   return isCut && criteria.category !== all ? (
     <FoundPlugins
       key={edition}
@@ -31,8 +31,8 @@ export function PremiumGrid({ found, all: plugins }: CatalogueProps): ReactEleme
   ) : (
     <Plugins
       key={edition}
-      found={shown}
-      pager={<PluginPager list={premiumList} found={shown} />}
+      found={page}
+      pager={<PluginPager list={premiumList} found={page} />}
       onClear={onClear}
     />
   );

@@ -27,7 +27,7 @@ interface ResultsProps {
 /** The list of /plugins with its count, which is announced whenever it changes; or the empty state. */
 export function Results({ found, pager, others, searching, onClear }: ResultsProps) {
   const count = <output className={styles.count}>{found && countWords(found.total)}</output>;
-  const named = found?.others ?? [];
+  const otherPlugins = found?.others ?? [];
   const isEmpty = found?.total === 0;
   return (
     <section className={styles.section} aria-labelledby="results">
@@ -35,9 +35,9 @@ export function Results({ found, pager, others, searching, onClear }: ResultsPro
       <PluginGrid plugins={found?.entries ?? []} />
       {pager}
       <NoPlugins shown={isEmpty} hint="Try fewer words, or set the filters back to All." onClear={onClear}>
-        <MorePlugins words={others} place="instead" plugins={named} />
+        <MorePlugins words={others} place="instead" plugins={otherPlugins} />
       </NoPlugins>
-      {!isEmpty && <MorePlugins words={others} place="below" plugins={named} />}
+      {!isEmpty && <MorePlugins words={others} place="below" plugins={otherPlugins} />}
       {found?.entries.some(({ pricing }) => pricing.price) && <PriceNote />}
     </section>
   );

@@ -9,22 +9,22 @@ import type { Choosable, SearchedText } from './catalogue-selection.ts';
 type Files = ListFiles<PluginListing, Choosable>;
 
 /** The files that the browser keeps. The build reads them for each page, so that it knows what the page was made of. */
-let kept: Files | undefined;
+let browserFiles: Files | undefined;
 
 const filesOf = (read: ReadContent): Files =>
-  import.meta.env.SSR ? listFiles('plugins', read) : (kept ??= listFiles('plugins', read));
+  import.meta.env.SSR ? listFiles('plugins', read) : (browserFiles ??= listFiles('plugins', read));
 
 /**
  * Finds a page of a list of plugins that is in pages. All lists are made from the same files: facets, which say where the plugins of
  * a list are, and pages of the whole collection. A search reads the texts of all plugins too; nothing else does.
- * @param asked which page of the result, from 1
+ * @param pageNumber which page of the result, from 1
  * @param read reads a static JSON file
  * @throws as `lookUp`
  */
 export function findPlugins<Criteria extends object>(
   list: PluginList<Criteria>,
   criteria: Criteria,
-  asked: number,
+  pageNumber: number,
   read: ReadContent,
 ): Promise<PluginPage> {
   const files = filesOf(read);
@@ -32,7 +32,7 @@ export function findPlugins<Criteria extends object>(
     const isSearch = 'query' in criteria && criteria.query !== '';
     const rows = await rowsOf(files, isSearch);
     const { listed, others = [], popular = [], latest = [] } = list.choose(rows, criteria);
-    const { page, shown } = cutPage(listed.map(placeOf), asked);
+    const { page, shown } = cutPage(listed.map(placeOf), pageNumber);
     const isLast = page === pageCount(listed.length);
     const parts = [
       shown,
@@ -41,14 +41,14 @@ export function findPlugins<Criteria extends object>(
       page === 1 ? popular.map(placeOf) : [],
       page === 1 ? latest.map(placeOf) : [],
     ];
-    const found = await Promise.all(parts.map((places) => files.entriesAt(places)));
-    const [entries = [], ...around] = found;
+    const lists = await Promise.all(parts.map((places) => files.entriesAt(places)));
+    const [entries = [], ...around] = lists;
     const fit =
-      found.every(({ length }, part) => length === parts[part]?.length) &&
+      lists.every(({ length }, part) => length === parts[part]?.length) &&
       list.choose(entries, criteria).listed.length === entries.length;
-    const [named = [], max = [], newest = []] = around;
+    const [otherPlugins = [], max = [], newest = []] = around;
     return fit
-      ? { entries, total: listed.length, page, others: named, popular: max, latest: newest }
+      ? { entries, total: listed.length, page, others: otherPlugins, popular: max, latest: newest }
       : undefined;
   });
 }

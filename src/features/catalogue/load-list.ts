@@ -37,11 +37,11 @@ export async function loadList<Criteria extends object>(
 ): Promise<LoadedList> {
   const [all] = isCut ? [[]] : await context.content();
   if (!all) throw notFound();
-  const found = isCut
+  const result = isCut
     ? await findPlugins(list, list.unfiltered, page, context.readContent)
     : onePage(list, all, list.unfiltered);
-  if (found.page !== page) throw notFound();
+  if (result.page !== page) throw notFound();
   const listing = listingOf(list.words);
-  const pages = isCut ? pageCount(found.total) : 1;
-  return { found, all, head: listHead({ listing, name: listing.title, page, pages }) };
+  const pages = isCut ? pageCount(result.total) : 1;
+  return { found: result, all, head: listHead({ listing, name: listing.title, page, pages }) };
 }

@@ -1,5 +1,5 @@
 import type { PluginListing } from '#content/types.js';
-import type { Found } from '../listing/look-up.ts';
+import type { ResultPage } from '../listing/look-up.ts';
 import { type Criteria as CatalogueCriteria, unfiltered } from './catalogue-criteria.ts';
 import { type PremiumCriteria, everyCategory } from './premium-criteria.ts';
 import {
@@ -37,7 +37,8 @@ export interface PluginList<Criteria> {
 }
 
 /** One page of such a list, with what the page shows around it. */
-export interface PluginPage extends Found<PluginListing>, Required<Omit<Chosen<PluginListing>, 'listed'>> {}
+export interface PluginPage
+  extends ResultPage<PluginListing>, Required<Omit<Chosen<PluginListing>, 'listed'>> {}
 
 /** /plugins */
 export const catalogueList: PluginList<CatalogueCriteria> = {

@@ -52,8 +52,8 @@ export function CompatibilityPage({ rows }: RowsProps): ReactElement {
 
 function Plugins({ rows }: RowsProps): ReactElement {
   const { criteria, choose, edition } = useCriteria(compatibilityAddress);
-  const found = rows.filter((row) => meets(row, criteria.supports));
-  const count = `${found.length} of ${rows.length} plugins`;
+  const matches = rows.filter((row) => meets(row, criteria.supports));
+  const count = `${matches.length} of ${rows.length} plugins`;
   return (
     <section aria-labelledby="plugins">
       <SectionHead title="Plugins" id="plugins" aside={<output className={styles.count}>{count}</output>} />
@@ -63,10 +63,10 @@ function Plugins({ rows }: RowsProps): ReactElement {
           label="Supports"
           options={choices}
           selected={criteria.supports}
-          onSelect={(wanted) => choose({ supports: wanted })}
+          onSelect={(choice) => choose({ supports: choice })}
         />
       </div>
-      <PluginTable rows={found} />
+      <PluginTable rows={matches} />
       <ul className={styles.notes}>
         {supports.map(({ key, name }) => (
           <li key={key}>

@@ -31,8 +31,8 @@ export const compatibilityAddress: CriteriaInAddress<CompatibilityCriteria, '/co
   path: '/compatibility',
   route: '/compatibility',
   unfiltered: { supports: all },
-  read: ({ supports: wanted }: SearchTexts<CompatibilitySearch>) => ({
-    supports: matchOption(choices, wanted) ?? all,
+  read: ({ supports: choice }: SearchTexts<CompatibilitySearch>) => ({
+    supports: matchOption(choices, choice) ?? all,
   }),
-  write: ({ supports: wanted }): CompatibilitySearch => (wanted === all ? {} : { supports: wanted }),
+  write: ({ supports: choice }): CompatibilitySearch => (choice === all ? {} : { supports: choice }),
 };

@@ -23,7 +23,7 @@ interface DownloadReadyProps {
 
 /** The file, how to install it, and where help is. A click on the button starts the download and says so. */
 export function DownloadReady({ download, token, onExpired }: DownloadReadyProps) {
-  const [started, setStarted] = useState(false);
+  const [hasStarted, setStarted] = useState(false);
   const archive = archiveOf(download);
   const start = (event: MouseEvent) => {
     if (checkAge(token, Date.now()) === 'granted') return setStarted(true);
@@ -32,7 +32,7 @@ export function DownloadReady({ download, token, onExpired }: DownloadReadyProps
   };
   return (
     <>
-      {started ? <Started /> : <h1>{texts.heading}</h1>}
+      {hasStarted ? <StartNotice /> : <h1>{texts.heading}</h1>}
       <SideNote title={download.name} className={styles.slip}>
         <FactList
           rows={[
@@ -41,12 +41,12 @@ export function DownloadReady({ download, token, onExpired }: DownloadReadyProps
           ]}
         />
         <a
-          className={buttonClass(started ? 'quiet' : 'main')}
+          className={buttonClass(hasStarted ? 'quiet' : 'main')}
           href={archive.href}
           download={archive.fileName}
           onClick={start}
         >
-          {started ? texts.started.again : texts.submit}
+          {hasStarted ? texts.started.again : texts.submit}
           <Icon name="dl" size={18} />
         </a>
         <h3>{texts.steps.heading}</h3>
@@ -70,7 +70,7 @@ export function DownloadReady({ download, token, onExpired }: DownloadReadyProps
 }
 
 /** What is said once the download has started; the heading takes the focus, so that it is read out. */
-function Started() {
+function StartNotice() {
   const words = useRef<HTMLHeadingElement>(null);
   useEffect(() => words.current?.focus(), []);
   const { heading, text } = texts.started;

@@ -20,8 +20,8 @@ export function useDownloadRequest(slug: string, plugin: string, onGranted: (tok
       blocked();
       return;
     }
-    const sent = await submission.submit(passed.address, payloadOf(email, slug, plugin, passed.token));
-    if (!sent) {
+    const isSent = await submission.submit(passed.address, payloadOf(email, slug, plugin, passed.token));
+    if (!isSent) {
       challenge.current?.reset();
       return;
     }

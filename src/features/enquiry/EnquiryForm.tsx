@@ -41,7 +41,7 @@ interface EnquiryFormProps {
 export function EnquiryForm({ form, labelledBy, describedBy, preset, isOrder }: EnquiryFormProps) {
   const { challenge, submission, errors, onSubmit, onInput, empty, draftIsKept } = useEnquiry(form, preset);
   const { phase, failure } = submission;
-  const sent = phase === 'sent';
+  const isSent = phase === 'sent';
   const read = () => (form.current ? readForm(form.current) : noEnquiry);
   const [sentAt, setSentAt] = useState<string>();
   const end = (hadFocus: boolean) => {
@@ -51,11 +51,11 @@ export function EnquiryForm({ form, labelledBy, describedBy, preset, isOrder }: 
   };
   return (
     <div className={styles.stack}>
-      {sent && <Thanks onEnd={end} />}
+      {isSent && <Thanks onEnd={end} />}
       <form
         ref={form}
-        className={classNames(forms.form, sent && styles.unseen)}
-        inert={sent}
+        className={classNames(forms.form, isSent && styles.unseen)}
+        inert={isSent}
         method="dialog"
         noValidate
         tabIndex={-1}

@@ -26,8 +26,8 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, preset: Part
   const attempt = async (enquiry: Enquiry) => {
     const passed = pass();
     if (!passed) return;
-    const sent = await submission.submit(passed.address, payloadOf(enquiry, passed.token));
-    if (sent) {
+    const isSent = await submission.submit(passed.address, payloadOf(enquiry, passed.token));
+    if (isSent) {
       dropDraft();
       submission.finish();
     } else challenge.current?.reset();
@@ -66,10 +66,10 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, preset: Part
 
 /** Brings back what was typed before, and keeps what is being typed; `kept` is false where the browser keeps nothing. */
 function useDraft(form: RefObject<HTMLFormElement | null>, preset: Partial<Enquiry>) {
-  const [kept, setKept] = useState(true);
+  const [isKept, setKept] = useState(true);
   const keep = () => form.current && setKept(keepDraft(readForm(form.current), preset));
   useEffect(() => {
     if (form.current) fillForm(form.current, readDraft());
   }, [form]);
-  return { kept, keep };
+  return { kept: isKept, keep };
 }

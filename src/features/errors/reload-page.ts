@@ -2,10 +2,10 @@
 const timeoutMs = 5_000;
 
 /** The path that this document was opened at; none while prerendering. */
-const opened = import.meta.env.SSR ? '' : location.pathname;
+const firstPath = import.meta.env.SSR ? '' : location.pathname;
 
 /** Whether loading the page again may help: one that was opened in this document has just been loaded. */
-export const mayReload = (): boolean => location.pathname !== opened;
+export const mayReload = (): boolean => location.pathname !== firstPath;
 
 /**
  * Loads the page again, from the site as it is now: after a new deployment the files that an open tab knows are gone. It asks

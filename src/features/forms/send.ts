@@ -39,18 +39,18 @@ export async function send(
   signal.addEventListener('abort', giveUp);
   try {
     const { ok, status } = await post(address, payload, request.signal);
-    return ok ? { kind: 'sent' } : failed(texts.status.replace('{status}', String(status)));
+    return ok ? { kind: 'sent' } : failure(texts.status.replace('{status}', String(status)));
   } catch (error) {
     if (signal.aborted) return { kind: 'aborted' };
-    if (timedOut) return failed(contact.forms.timeout);
-    return failed((error instanceof Error && error.message) || texts.unknown);
+    if (timedOut) return failure(contact.forms.timeout);
+    return failure((error instanceof Error && error.message) || texts.unknown);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', giveUp);
   }
 }
 
-const failed = (message: string): Outcome => ({ kind: 'failed', message });
+const failure = (message: string): Outcome => ({ kind: 'failed', message });
 
 const post = (address: string, payload: object, signal: AbortSignal): Promise<Response> =>
   fetch(address, {

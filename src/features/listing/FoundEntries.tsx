@@ -6,11 +6,11 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { pageCount } from '../../../scripts/engine/contract/list-pages.ts';
 import { focusHeading } from '../layout/RouteAnnouncer.tsx';
 import styles from './FoundEntries.module.css';
-import type { Found } from './look-up.ts';
+import type { ResultPage } from './look-up.ts';
 import { Pager } from './Pager.tsx';
 import { useFound } from './use-list-search.ts';
 
-interface Props<Result extends Found<unknown>> {
+interface Props<Result extends ResultPage<unknown>> {
   /** What the list holds, as a visitor calls it: 'articles'. */
   readonly what: string;
   /** The list, the criteria and the page, as one text: the search runs again when it changes. */
@@ -23,14 +23,14 @@ interface Props<Result extends Found<unknown>> {
    * Shows what was found, with the links between its pages; called without both while nothing is known. 'None found' belongs here, so
    * that its live region is there before its words are.
    */
-  readonly children: (found: Result | undefined, pager: ReactNode) => ReactNode;
+  readonly children: (result: Result | undefined, pager: ReactNode) => ReactNode;
 }
 
 /**
  * What a search or a filter leaves of a list in pages, 24 at a time; the address holds the page. Says that it is loading, and what
  * to do if the search does not come.
  */
-export function FoundEntries<Result extends Found<unknown>>({
+export function FoundEntries<Result extends ResultPage<unknown>>({
   what,
   question,
   find,
@@ -61,7 +61,7 @@ export function FoundEntries<Result extends Found<unknown>>({
   );
 }
 
-interface NoSearchProps extends Pick<Props<Found<unknown>>, 'what' | 'onClear'> {
+interface NoSearchProps extends Pick<Props<ResultPage<unknown>>, 'what' | 'onClear'> {
   readonly onRetry: () => void;
 }
 

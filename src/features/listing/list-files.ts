@@ -26,11 +26,11 @@ export function listFiles<Entry, Facets = unknown>(
   collection: string,
   read: ReadContent,
 ): ListFiles<Entry, Facets> {
-  const known = new Map<string, Promise<unknown>>();
+  const cache = new Map<string, Promise<unknown>>();
   const fetched = (address: string): Promise<unknown> => {
-    const reading = known.get(address) ?? whole(read(address, new AbortController().signal), address);
-    known.set(address, reading);
-    reading.catch(() => known.delete(address));
+    const reading = cache.get(address) ?? whole(read(address, new AbortController().signal), address);
+    cache.set(address, reading);
+    reading.catch(() => cache.delete(address));
     return reading;
   };
   return {
@@ -48,7 +48,7 @@ export function listFiles<Entry, Facets = unknown>(
       );
       return places.flatMap((place) => pages.get(pageOf(place))?.[place % pageSize] ?? []);
     },
-    forget: () => known.clear(),
+    forget: () => cache.clear(),
   };
 }
 

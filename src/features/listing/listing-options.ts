@@ -6,8 +6,8 @@ export function matchOption<Option extends string>(
   options: readonly Option[],
   value: string | undefined,
 ): Option | undefined {
-  const wanted = value?.toLowerCase();
-  return options.find((option) => option.toLowerCase() === wanted);
+  const lowerValue = value?.toLowerCase();
+  return options.find((option) => option.toLowerCase() === lowerValue);
 }
 
 /** The search words in a search parameter, trimmed; empty if absent. */

@@ -1,7 +1,7 @@
 import type { ListFiles } from './list-files.ts';
 
 /** A page of what a search or a filter finds in a list that is in pages. */
-export interface Found<Entry> {
+export interface ResultPage<Entry> {
   readonly entries: readonly Entry[];
   /** How many are found, on all pages. */
   readonly total: number;

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { readPageNumber } from '../../../scripts/engine/contract/list-pages.ts';
 
-interface Asked {
+interface PageRequest {
   /** The number in the address. */
   readonly number: string;
   /** Whether the list is in pages at all. */
@@ -18,7 +18,7 @@ interface Asked {
  * @throws the router's redirect to the list where that is the page that is meant: the first, or what narrows the list; and its
  *   not-found error for what is no such number
  */
-export function pageNumber({ number, isCut, narrowed = false, toList }: Asked): number {
+export function pageNumber({ number, isCut, narrowed = false, toList }: PageRequest): number {
   const page = isCut ? readPageNumber(number) : undefined;
   if (number === '1' || (page && narrowed)) toList();
   if (!page) throw notFound();

@@ -20,18 +20,18 @@ export function useFound<Result>(
   find: () => Promise<Result>,
 ): Search<Result> & { readonly retry: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const asked = `${question} ${attempt}`;
+  const key = `${question} ${attempt}`;
   const [search, setSearch] = useState<Search<Result>>(
-    last?.asked === asked ? { found: last.found as Result } : {}, // the question names the list
+    last?.asked === key ? { found: last.found as Result } : {}, // the question names the list
   );
   const findNow = useEffectEvent(find);
   useEffect(() => {
     let isCurrent = true;
     const run = async (): Promise<void> => {
       try {
-        const found = await findNow();
-        last = { asked, found };
-        if (isCurrent) setSearch({ found });
+        const result = await findNow();
+        last = { asked: key, found: result };
+        if (isCurrent) setSearch({ found: result });
       } catch (error) {
         if (!isCurrent) return;
         console.error('The search could not be loaded:', error);
@@ -42,7 +42,7 @@ export function useFound<Result>(
     return () => {
       isCurrent = false;
     };
-  }, [asked]);
+  }, [key]);
   const retry = () => {
     setSearch({});
     setAttempt(attempt + 1);

@@ -7,10 +7,10 @@ export function describe<Feature>(features: readonly Feature[]): {
   readonly shown: readonly { readonly feature: Feature; readonly number: number | undefined }[];
   readonly more: number;
 } {
-  const shown = features
+  const shownFeatures = features
     .slice(0, described)
     .map((feature, index) => ({ feature, number: index < numbered ? index + 1 : undefined }));
-  return { shown, more: Math.max(0, features.length - described) };
+  return { shown: shownFeatures, more: Math.max(0, features.length - described) };
 }
 
 /** 'and 3 more features'. */

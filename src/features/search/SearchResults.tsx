@@ -41,7 +41,7 @@ function Results({ group: { name, hits }, max, isMixed, onChoose }: ResultsProps
       <h2 id={id}>{name}</h2>
       <ul className={styles.results}>
         {rows.map((hit) => (
-          <Found key={hit.page.href + hit.page.title} hit={hit} isMixed={isMixed} onChoose={onChoose} />
+          <ResultItem key={hit.page.href + hit.page.title} hit={hit} isMixed={isMixed} onChoose={onChoose} />
         ))}
       </ul>
       {rest > 0 && (
@@ -53,11 +53,11 @@ function Results({ group: { name, hits }, max, isMixed, onChoose }: ResultsProps
   );
 }
 
-interface FoundProps extends Pick<ResultsProps, 'isMixed' | 'onChoose'> {
+interface ResultItemProps extends Pick<ResultsProps, 'isMixed' | 'onChoose'> {
   readonly hit: Hit;
 }
 
-function Found({ hit, isMixed, onChoose }: FoundProps) {
+function ResultItem({ hit, isMixed, onChoose }: ResultItemProps) {
   const { href, title, place, about, excerpt, group } = useMemo(() => resultOf(hit), [hit]);
   return (
     <li className={styles.result}>

@@ -42,7 +42,7 @@ export const query = (term: string, { weight, prefix = false, fuzzy = 0 }: How):
 });
 
 /** What is known of a word that is asked for. */
-interface Asked {
+interface WordFacts {
   /** The words of the site. */
   readonly terms: ReadonlySet<string>;
   /** Whether it is all that is typed. */
@@ -56,7 +56,7 @@ interface Asked {
  * misspelt; one of three letters or of figures is not guessed at, and two letters are the beginning of a word only where they are
  * all that is typed: of many words, they would slow down what the others find anyway.
  */
-export function ownQueries(word: string, { terms, isAlone, hasSynonyms }: Asked): readonly TermQuery[] {
+export function ownQueries(word: string, { terms, isAlone, hasSynonyms }: WordFacts): readonly TermQuery[] {
   const stem = stemOf(word);
   const isKnown = hasSynonyms || terms.has(word) || terms.has(stem);
   const isNumber = /\p{N}/u.test(word);

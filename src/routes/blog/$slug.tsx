@@ -36,10 +36,10 @@ const beginning = 4;
 
 function Post(): ReactElement {
   const { article } = Route.useLoaderData();
-  return article ? <Found key={article.slug} article={article} /> : <PostNotFound />;
+  return article ? <FoundArticle key={article.slug} article={article} /> : <PostNotFound />;
 }
 
-function Found({ article }: { readonly article: Article }): ReactElement {
+function FoundArticle({ article }: { readonly article: Article }): ReactElement {
   const whole = useWhole();
   const tree = whole ? article.body : article.body.slice(0, beginning);
   return (

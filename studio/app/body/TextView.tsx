@@ -17,7 +17,7 @@ import { start as bodyStart } from '../inline/front-matter.ts';
 import { TextFoot } from './TextFoot.tsx';
 import styles from './TextView.module.css';
 import { Toolbar } from './Toolbar.tsx';
-import { type Asked, askingOf } from './asking.ts';
+import { askingOf, type TextDialog } from './asking.ts';
 import { LatePictureDialog } from '../pictures/LatePictureDialog.tsx';
 import { TableDialog } from './TableDialog.tsx';
 import { ValueDialog } from '../form/ValueDialog.tsx';
@@ -33,7 +33,7 @@ interface Props {
 /** The text of an article, written as it reads: the same text as that of form and source. */
 export function TextView({ session, base, start }: Props): ReactElement {
   const { file } = session;
-  const [dialog, setDialog] = useState<Asked>();
+  const [dialog, setDialog] = useState<TextDialog>();
   const schemas = useCell(desk)?.schemas;
   const blocks = useMemo(() => blocksOf(schemas ?? {}), [schemas]);
   const asking = useMemo(() => askingOf(file, blocks, setDialog), [file, blocks]);
@@ -80,7 +80,7 @@ function backToCard(file: OpenFile): void {
 interface AskedProps {
   /** The path of the article. */
   readonly entry: string;
-  readonly dialog: Asked;
+  readonly dialog: TextDialog;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }

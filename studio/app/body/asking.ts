@@ -14,7 +14,7 @@ import type { TableUse } from './TableDialog.tsx';
 import { insertFootnote, insertLink, insertPart, linkAt, newTable } from '../inline/writing.ts';
 
 /** What is open over the text: the form of a value, the dialog of a picture, the grid of a table. */
-export type Asked =
+export type TextDialog =
   | { readonly kind: 'value'; readonly of: AskedValue }
   | { readonly kind: 'picture'; readonly of: PictureUse }
   | { readonly kind: 'table'; readonly of: TableUse };
@@ -41,7 +41,7 @@ export interface Asking {
 }
 
 /** Makes what opens a form over a text; the value of each becomes one change of it. */
-export function askingOf(file: OpenFile, blocks: Blocks, ask: (dialog: Asked) => void): Asking {
+export function askingOf(file: OpenFile, blocks: Blocks, ask: (dialog: TextDialog) => void): Asking {
   const put = (text: string): void => file.dispatch(insertPart(file.state(), text));
   const askForValue = (of: AskedValue): void => ask({ kind: 'value', of });
   const askForBlock = (type: string, submit: string, value: JsonObject, done: AskedValue['done']): void => {

@@ -27,14 +27,14 @@ export interface Misspelled extends UnknownWord {
   readonly isInside: boolean;
 }
 
-interface Checked {
+interface SpellingState {
   /** Whether the project checks words; the browser does so otherwise. */
   readonly isOn: boolean;
   readonly marks: DecorationSet;
 }
 
 /** What the server says of the words. */
-const checked = StateEffect.define<readonly UnknownWord[] | undefined>();
+const setUnknownWords = StateEffect.define<readonly UnknownWord[] | undefined>();
 /** A word that is known from now on. */
 const addWord = StateEffect.define<string>();
 
@@ -54,15 +54,15 @@ function marksOf(state: EditorState, words: readonly UnknownWord[]): DecorationS
   return Decoration.set(ranges, true);
 }
 
-const field = StateField.define<Checked>({
+const field = StateField.define<SpellingState>({
   create: () => ({ isOn: false, marks: Decoration.none }),
   update({ isOn, marks }, { changes, effects, state }) {
     const isWhole = (from: number, to: number, { spec }: Decoration): boolean =>
       (spec as Spec).isInside || state.sliceDoc(from, to) === (spec as Spec).unknown.word;
     const moved = marks.map(changes);
-    let now: Checked = { isOn, marks: changes.empty ? moved : moved.update({ filter: isWhole }) };
+    let now: SpellingState = { isOn, marks: changes.empty ? moved : moved.update({ filter: isWhole }) };
     for (const effect of effects)
-      if (effect.is(checked))
+      if (effect.is(setUnknownWords))
         now = effect.value
           ? { isOn: true, marks: marksOf(state, effect.value) }
           : { isOn: false, marks: Decoration.none };
@@ -197,7 +197,7 @@ const asking = (path: string): Extension =>
       const { doc } = view.state;
       try {
         const { words } = await post('spell', { path, text: doc.toString() });
-        if (isOpen && view.state.doc.eq(doc)) view.dispatch({ effects: checked.of(words) });
+        if (isOpen && view.state.doc.eq(doc)) view.dispatch({ effects: setUnknownWords.of(words) });
       } catch {
         // The browser's own check stays, and the next change asks again.
       }

@@ -27,7 +27,7 @@ interface Cards {
 }
 
 /** What a card is drawn of. */
-interface Shown {
+interface CardContent {
   readonly card: Card;
   readonly row: ReturnType<typeof rowsOf>[number];
   readonly isReadOnly: boolean;
@@ -36,10 +36,10 @@ interface Shown {
 }
 
 class CardWidget extends WidgetType {
-  readonly #of: Shown;
+  readonly #of: CardContent;
   readonly #roots = new WeakMap<HTMLElement, Root>();
 
-  constructor(of: Shown) {
+  constructor(of: CardContent) {
     super();
     this.#of = of;
   }
@@ -73,7 +73,7 @@ class CardWidget extends WidgetType {
         onMove={(by) => moveCard(view, at(), by)}
         onRemove={() => {
           const from = at();
-          view.dispatch({ ...removed(view.state, from, card.source.length), userEvent: 'delete' });
+          view.dispatch({ ...removalOf(view.state, from, card.source.length), userEvent: 'delete' });
           view.focus();
         }}
       />,
@@ -104,7 +104,7 @@ function moveCard(view: EditorView, from: number, by: 1 | -1): void {
 }
 
 /** The change that removes a card with the blank line below it. */
-function removed({ doc }: EditorState, from: number, length: number) {
+function removalOf({ doc }: EditorState, from: number, length: number) {
   const to = from + length;
   const [blank = ''] = /^\n{1,2}/.exec(doc.sliceString(to, to + 2)) ?? [];
   return { changes: { from, to: to + blank.length }, selection: { anchor: from } };

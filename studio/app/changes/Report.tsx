@@ -4,7 +4,7 @@ import type { ChangedField, ChangedFile, Changes } from '../../protocol-proposal
 import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';
 import { count } from '../parts/form-words.ts';
-import { compared, differing } from '../pages-state.ts';
+import { comparedPages, differing } from '../pages-state.ts';
 import { PlanDialog } from '../parts/PlanDialog.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { StateSign, wordsOf } from '../parts/StateMark.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** The slip: each entry with what changes in it, the total, and the lines that differ, folded. */
 export function Report({ changes: { files, pictures, pages: traced }, reverting }: Props) {
-  const pages = differing(useCell(compared)) ?? traced;
+  const pages = differing(useCell(comparedPages)) ?? traced;
   const total = files.reduce((sum, { fields }) => sum + Math.max(1, countOf(fields)), 0);
   return (
     <>

@@ -94,7 +94,7 @@ export function ListItem(props: ItemProps) {
         <span className={styles.number} aria-hidden="true">
           {index + 1}
         </span>
-        <Own {...props} id={id} label={label} value={value} />
+        <ItemControl {...props} id={id} label={label} value={value} />
         <Mark notes={below} isUnsaved={isChanged && isUnsaved} className={styles.mark} />
         <ItemButtons {...props} onMove={move} label={label} />
       </div>
@@ -114,7 +114,7 @@ export function ListItem(props: ItemProps) {
   );
 }
 
-function Own(props: OpenProps) {
+function ItemControl(props: OpenProps) {
   const { id, label, list, index, schema } = props;
   const widget = widgetOf(schema);
   if (widget === 'group') return <OpenButton {...props} />;

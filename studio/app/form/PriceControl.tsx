@@ -14,7 +14,7 @@ import { labelOf, pointer } from '../parts/form-words.ts';
 export function PriceControl({ path, schema, label, required }: ControlProps) {
   const { change, isReadOnly } = useForm();
   const { value, id } = useField(path);
-  const { properties = {}, required: needed = [] } = schema;
+  const { properties = {}, required: requiredParts = [] } = schema;
   const words = priceWords(value);
   const hasParts = isObject(value);
   const start = (): void => change({ do: 'set', path, value: starterOf({ ...schema, type: 'object' }) });
@@ -23,7 +23,12 @@ export function PriceControl({ path, schema, label, required }: ControlProps) {
       {hasParts &&
         Object.entries(properties).map(([name, part]) => {
           const isNumber = typesOf(part).some((type) => type === 'number' || type === 'integer');
-          const partProps = { path: [...path, name], schema: part, required: needed.includes(name), label };
+          const partProps = {
+            path: [...path, name],
+            schema: part,
+            required: requiredParts.includes(name),
+            label,
+          };
           return (
             <span key={name} className={classNames(styles.part, isNumber && styles.amount)}>
               <label className="visually-hidden" htmlFor={pointer(partProps.path)}>

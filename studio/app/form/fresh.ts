@@ -21,8 +21,9 @@ export const leaveFresh = (): void => {
 
 /** An item has another place now; what was added stays so. */
 export function moveFresh(list: Path, from: number, to: number): void {
-  const added = fresh.get();
-  if (added && isSame(added.path as Json, [...list, from])) fresh.set({ ...added, path: [...list, to] });
+  const newPart = fresh.get();
+  if (newPart && isSame(newPart.path as Json, [...list, from]))
+    fresh.set({ ...newPart, path: [...list, to] });
 }
 
 /**
@@ -31,11 +32,11 @@ export function moveFresh(list: Path, from: number, to: number): void {
  */
 export function withoutFresh(
   notes: readonly PlacedNote[],
-  added: Fresh | undefined,
+  newPart: Fresh | undefined,
   value: Json,
 ): readonly PlacedNote[] {
-  if (!added) return notes;
-  const { path, starter } = added;
+  if (!newPart) return notes;
+  const { path, starter } = newPart;
   return notes.filter((note) => {
     const isInside = note.path && path.every((step, depth) => note.path?.[depth] === step);
     if (!note.path || !isInside) return true;

@@ -76,7 +76,7 @@ function noteOf({ properties }: Element): string | undefined {
  */
 export function plainMarkdown(document: Document, firstNote?: number): string {
   tidyDocument(document, firstNote);
-  return joined(Array.from(partsOf(document), markdownOf));
+  return joinBlocks(Array.from(partsOf(document), markdownOf));
 }
 
 /**
@@ -94,10 +94,10 @@ export async function longMarkdown(
     texts.push(markdownOf(part));
     await pause();
   }
-  return joined(texts);
+  return joinBlocks(texts);
 }
 
-const joined = (texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n\n');
+const joinBlocks = (texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n\n');
 
 /** About how long a part is, in characters of its text. */
 const partLength = 10_000;

@@ -8,7 +8,7 @@ import styles from './PagePictures.module.css';
 import { Pictures, type Arrangement } from './Pictures.tsx';
 
 interface Props {
-  readonly compared: ComparedPage;
+  readonly comparison: ComparedPage;
   readonly look: Look;
   readonly changes: Changes;
 }
@@ -19,7 +19,7 @@ const arrangements = [
 ] as const;
 
 /** One page before and now: what changes on it, and its pictures, one over the other or side by side. */
-export function BeforeAndNow({ compared: { page, looks }, look, changes }: Props) {
+export function BeforeAndNow({ comparison: { page, looks }, look, changes }: Props) {
   const isNarrow = useMedia(narrow);
   const [arrangement, choose] = useState<Exclude<Arrangement, 'below'>>('slider');
   const pair = looks.find(({ width, scheme }) => width === look.width && scheme === look.scheme);

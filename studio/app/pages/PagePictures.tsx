@@ -8,11 +8,11 @@ import { preview } from '../preview-state.ts';
 import { BeforeAndNow } from './BeforeAndNow.tsx';
 import { LookChoice, useLook } from './LookChoice.tsx';
 import styles from './PagePictures.module.css';
-import { compared, comparePages, unasked } from '../pages-state.ts';
+import { comparedPages, comparePages, unasked } from '../pages-state.ts';
 
 /** The pages that look different, each before and now. They are compared when somebody asks for it, because that keeps a computer busy. */
 export function PagePictures({ changes }: { readonly changes: Changes }) {
-  const pages = useCell(compared);
+  const pages = useCell(comparedPages);
   const failure = useCell(unasked);
   const { look, choose } = useLook();
   const changedPages = pages?.compared.filter(looksDifferent) ?? [];
@@ -31,7 +31,7 @@ export function PagePictures({ changes }: { readonly changes: Changes }) {
         </div>
       )}
       {changedPages.map((page) => (
-        <BeforeAndNow key={page.page} compared={page} look={look} changes={changes} />
+        <BeforeAndNow key={page.page} comparison={page} look={look} changes={changes} />
       ))}
       {pages && <Others pages={pages} />}
     </section>

@@ -29,7 +29,7 @@ export const Lines = ({ lines }: { readonly lines: readonly string[] }) =>
   );
 
 /** What another program has said, folded. */
-export const Said = ({ lines }: { readonly lines: readonly string[] }) =>
+export const ProgramOutput = ({ lines }: { readonly lines: readonly string[] }) =>
   lines.length > 0 && (
     <details>
       <summary>See what it said</summary>

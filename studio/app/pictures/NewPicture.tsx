@@ -22,7 +22,7 @@ const types = 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml,.png,.jp
 
 /** A file from the person's machine: where to choose it, then the frame that crops it. */
 export function NewPicture({ upload, places, id, onFile, isMissing }: Props): ReactElement {
-  const { sent, isSending, refused } = upload;
+  const { sentPicture, isSending, refused } = upload;
   return (
     <>
       {refused.length > 0 && (
@@ -31,9 +31,9 @@ export function NewPicture({ upload, places, id, onFile, isMissing }: Props): Re
           <Lines lines={refused.slice(1)} />
         </div>
       )}
-      {sent && <Frame upload={upload} places={places} />}
-      <p className={sent ? styles.again : styles.drop} aria-live="polite">
-        {!sent && <strong>Drop a picture here, or</strong>}
+      {sentPicture && <Frame upload={upload} places={places} />}
+      <p className={sentPicture ? styles.again : styles.drop} aria-live="polite">
+        {!sentPicture && <strong>Drop a picture here, or</strong>}
         <input
           id={id}
           type="file"
@@ -47,10 +47,10 @@ export function NewPicture({ upload, places, id, onFile, isMissing }: Props): Re
           }}
         />
         <label htmlFor={id} className="button">
-          {sent ? 'Choose another file' : 'Choose a file'}
+          {sentPicture ? 'Choose another file' : 'Choose a file'}
         </label>
-        {!sent && <span>PNG, JPEG, WebP, AVIF or SVG, up to 20 MB.</span>}
-        {isMissing && !sent && <em>Choose a picture first.</em>}
+        {!sentPicture && <span>PNG, JPEG, WebP, AVIF or SVG, up to 20 MB.</span>}
+        {isMissing && !sentPicture && <em>Choose a picture first.</em>}
         {isSending && <span>Reading the picture.</span>}
       </p>
     </>
@@ -66,21 +66,21 @@ const numbers: readonly (readonly [keyof Crop, string])[] = [
 
 /** The frame that says what is kept: by pointer, by arrow keys, by numbers. A drawing is stored whole. */
 function Frame({ upload, places: { shapes } }: Pick<Props, 'upload' | 'places'>): ReactElement | null {
-  const { sent, crop, setCrop } = upload;
+  const { sentPicture, crop, setCrop } = upload;
   const [shapeIndex, setShapeIndex] = useState(0);
-  if (!sent) return null;
-  const picture = <img src={sent.address} alt="What you chose" className={styles.shown} />;
-  if (sent.isDrawing) return picture;
+  if (!sentPicture) return null;
+  const picture = <img src={sentPicture.address} alt="What you chose" className={styles.shown} />;
+  if (sentPicture.isDrawing) return picture;
   const ratio = shapes[shapeIndex]?.ratio;
   return (
     <>
       <ReactCrop
-        crop={inPercent(crop, sent)}
+        crop={inPercent(crop, sentPicture)}
         {...(ratio !== undefined && { aspect: ratio })}
         keepSelection
         ruleOfThirds
         className={styles.crop ?? ''}
-        onChange={(_, percent) => setCrop(inPixels(percent, sent, ratio))}
+        onChange={(_, percent) => setCrop(inPixels(percent, sentPicture, ratio))}
       >
         {picture}
       </ReactCrop>
@@ -91,11 +91,11 @@ function Frame({ upload, places: { shapes } }: Pick<Props, 'upload' | 'places'>)
             <label key={words}>
               <input
                 type="radio"
-                name={`shape-${sent.id}`}
+                name={`shape-${sentPicture.id}`}
                 checked={index === shapeIndex}
                 onChange={() => {
                   setShapeIndex(index);
-                  setCrop(largest(sent, shapeRatio));
+                  setCrop(largest(sentPicture, shapeRatio));
                 }}
               />
               {words}
@@ -108,7 +108,7 @@ function Frame({ upload, places: { shapes } }: Pick<Props, 'upload' | 'places'>)
               key={side}
               words={words}
               value={crop[side]}
-              onType={(value) => setCrop(fitted({ ...crop, [side]: value }, sent, ratio, side))}
+              onType={(value) => setCrop(fitted({ ...crop, [side]: value }, sentPicture, ratio, side))}
             />
           ))}
         </div>

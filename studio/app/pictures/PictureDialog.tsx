@@ -102,7 +102,7 @@ function useDone({ use, upload, isNew, picked, text, fileId, textPlace }: Filled
   const [isBusy, setBusy] = useState(false);
   const done = async (): Promise<void> => {
     if (isBusy) return;
-    const hasPicture = isNew ? upload.sent !== undefined : picked !== '';
+    const hasPicture = isNew ? upload.sentPicture !== undefined : picked !== '';
     const missing = !hasPicture ? 'picture' : use.hasText && !text.alt?.trim() ? 'text' : undefined;
     setProblem(missing);
     if (missing === 'picture') {

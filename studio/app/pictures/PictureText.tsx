@@ -83,8 +83,8 @@ export function PictureText({ use, text, onChange, isMissing, place, upload, ima
         </p>
       )}
       {use.hasFocus && <FocusChoice focus={focus} onChange={(next) => onChange({ ...text, focus: next })} />}
-      {upload?.sent && <Stored upload={upload} least={use.places.least} />}
-      {!upload && image && <Known image={image} isChosen={image.address === use.value.address} />}
+      {upload?.sentPicture && <Stored upload={upload} least={use.places.least} />}
+      {!upload && image && <LibraryPicture image={image} isChosen={image.address === use.value.address} />}
     </>
   );
 }
@@ -123,9 +123,10 @@ function Stored({
   readonly upload: Upload;
   readonly least: PictureUse['places']['least'];
 }) {
-  const { sent, result, name, setName } = upload;
-  if (!sent) return null;
-  const isSmall = result && !sent.isDrawing && (result.width < least.width || result.height < least.height);
+  const { sentPicture, result, name, setName } = upload;
+  if (!sentPicture) return null;
+  const isSmall =
+    result && !sentPicture.isDrawing && (result.width < least.width || result.height < least.height);
   return (
     <section aria-labelledby="picture-stored" className={styles.stored}>
       <h3 id="picture-stored">What is stored</h3>
@@ -144,7 +145,7 @@ function Stored({
           ['File', result ? <code key="file">{nameOf(result.address)}</code> : 'Measuring'],
           ['Size', result ? `${result.width} by ${result.height}` : 'Measuring'],
           ['Weight', <Weight key="weight" upload={upload} />],
-          ['Place and camera data', sent.isDrawing ? 'There are none' : 'Removed'],
+          ['Place and camera data', sentPicture.isDrawing ? 'There are none' : 'Removed'],
           ['Your own file', 'Stays as it is'],
         ]}
       />
@@ -159,21 +160,21 @@ function Stored({
   );
 }
 
-const Weight = ({ upload: { sent, result } }: { readonly upload: Upload }) => (
+const Weight = ({ upload: { sentPicture, result } }: { readonly upload: Upload }) => (
   <>
-    {sent && result && result.bytes < sent.bytes && <del>{weight(sent.bytes)}</del>}{' '}
+    {sentPicture && result && result.bytes < sentPicture.bytes && <del>{weight(sentPicture.bytes)}</del>}{' '}
     {result ? weight(result.bytes) : 'Measuring'}
   </>
 );
 
-interface KnownProps {
+interface LibraryPictureProps {
   readonly image: LibraryImage;
   /** Whether it is the one that the dialog was opened with. */
   readonly isChosen: boolean;
 }
 
 /** A picture of the library, where it is shown, and the way to remove one that is shown nowhere. */
-function Known({ image, isChosen }: KnownProps) {
+function LibraryPicture({ image, isChosen }: LibraryPictureProps) {
   const [isRemoving, setRemoving] = useState(false);
   const entries = useCell(desk)?.entries ?? [];
   const titles = image.shownIn.map((path) => entries.find((entry) => entry.path === path)?.title ?? path);

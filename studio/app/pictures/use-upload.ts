@@ -6,7 +6,7 @@ import { largest } from './crop.ts';
 /** A file that was chosen, on its way to the site. */
 export interface Upload {
   /** Undefined until the server has it. */
-  readonly sent: Uploaded | undefined;
+  readonly sentPicture: Uploaded | undefined;
   readonly isSending: boolean;
   /** Why it cannot be used: a sentence, and details. */
   readonly refused: readonly string[];
@@ -29,7 +29,7 @@ const nothing: Crop = { x: 0, y: 0, width: 0, height: 0 };
 /** What is known of a file, and what would be stored of it. */
 interface Measured {
   readonly path: string;
-  readonly sent: Uploaded | undefined;
+  readonly sentPicture: Uploaded | undefined;
   readonly crop: Crop;
   readonly name: string;
   readonly setResult: (result: StoredPicture) => void;
@@ -37,13 +37,13 @@ interface Measured {
 }
 
 /** Measures what would be stored a moment after something of it has changed. @returns the request, which stores it with `act` */
-function useMeasure({ path, sent, crop, name, setResult, setRefused }: Measured) {
+function useMeasure({ path, sentPicture, crop, name, setResult, setRefused }: Measured) {
   const request = useCallback(
-    (act: boolean) => post('picture', { path, upload: sent?.id ?? '', crop, name, act }),
-    [path, sent, crop, name],
+    (act: boolean) => post('picture', { path, upload: sentPicture?.id ?? '', crop, name, act }),
+    [path, sentPicture, crop, name],
   );
   useEffect(() => {
-    if (!sent) return;
+    if (!sentPicture) return;
     let isLatest = true;
     const measure = async (): Promise<void> => {
       try {
@@ -60,29 +60,29 @@ function useMeasure({ path, sent, crop, name, setResult, setRefused }: Measured)
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [sent, request, setResult, setRefused]);
+  }, [sentPicture, request, setResult, setRefused]);
   return request;
 }
 
 /** Sends a picture from the person's machine, and measures what would be stored of it. @param path that of the entry */
 export function useUpload(path: string): Upload {
-  const [sent, setSent] = useState<Uploaded>();
+  const [sentPicture, setSentPicture] = useState<Uploaded>();
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [crop, setCrop] = useState(nothing);
   const [name, setName] = useState('');
   const [result, setResult] = useState<StoredPicture>();
-  const request = useMeasure({ path, sent, crop, name, setResult, setRefused });
+  const request = useMeasure({ path, sentPicture, crop, name, setResult, setRefused });
   const choose = async (file: File, ratio: number | undefined): Promise<void> => {
     const words = tooLarge(file.size);
     setResult(undefined);
-    setSent(undefined);
+    setSentPicture(undefined);
     setRefused(words === undefined ? [] : [words]);
     if (words !== undefined) return;
     setSending(true);
     try {
       const answer = await post('upload', { name: file.name, data: await base64(file) });
-      setSent(answer);
+      setSentPicture(answer);
       setCrop(largest(answer, answer.isDrawing ? undefined : ratio));
       setName(answer.name);
     } catch (error) {
@@ -92,7 +92,7 @@ export function useUpload(path: string): Upload {
     }
   };
   return {
-    sent,
+    sentPicture,
     isSending,
     refused,
     crop,

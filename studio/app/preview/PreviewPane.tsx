@@ -32,7 +32,7 @@ export function PreviewPane(props: Props) {
     <section className={styles.pane} aria-label="Preview" data-pane="preview">
       <Splitter />
       {info && info.state !== 'none' ? (
-        <Shown {...props} info={info} />
+        <LivePreview {...props} info={info} />
       ) : (
         <output className={styles.none}>
           {reason ??
@@ -77,7 +77,7 @@ function usePointed(path: string) {
   return { ask, choice };
 }
 
-function Shown({ session, pages, onPane, info }: Props & { readonly info: Preview }) {
+function LivePreview({ session, pages, onPane, info }: Props & { readonly info: Preview }) {
   const { path } = session.file;
   const { address: ownAddress } = useCell(session.info).entry;
   const addresses = pagesOf(ownAddress, pages);

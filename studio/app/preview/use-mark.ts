@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isTree, type Path, pathAt } from '../../../scripts/engine/browser.ts';
-import type { Shown } from '../../preview.ts';
+import type { ShownField } from '../../preview.ts';
 import { Cell, useCell } from '../cell.ts';
 import { traced } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
@@ -9,7 +9,7 @@ import { post } from '../session.ts';
 import { useAnswer } from '../use-answer.ts';
 
 /** The place in focus, and what pages show of it. */
-export interface Mark extends Shown {
+export interface Mark extends ShownField {
   readonly name: string;
 }
 

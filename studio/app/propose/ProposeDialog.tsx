@@ -2,12 +2,12 @@ import { classNames } from '../class-names.ts';
 import { useId } from 'react';
 import { longestTitle } from '../../title-length.ts';
 import { Dialog } from '../parts/Dialog.tsx';
-import { Said } from '../parts/Refusing.tsx';
+import { ProgramOutput } from '../parts/Refusing.tsx';
 import dialog from '../parts/Dialog.module.css';
 import { useCell } from '../cell.ts';
 import { proposing, sending } from './proposing.ts';
 import { Checks, Files, StubHead } from './Stub.tsx';
-import { Sent } from './Sent.tsx';
+import { SentProposal } from './SentProposal.tsx';
 import { Signature } from './Signature.tsx';
 import styles from './Propose.module.css';
 import { type Draft, usePropose } from './use-propose.ts';
@@ -20,7 +20,7 @@ export function ProposeDialog() {
     proposing.set(false);
     if (!sending.get().isBusy) sending.set({ isBusy: false }); // how it went was seen
   };
-  if (done) return <Sent done={done} onClose={close} />;
+  if (done) return <SentProposal done={done} onClose={close} />;
   return isOpen ? <Ticket onClose={close} /> : null;
 }
 
@@ -52,7 +52,7 @@ function Ticket({ onClose }: { readonly onClose: () => void }) {
           <p>
             <strong>{refusal.message}</strong>
           </p>
-          <Said lines={refusal.details ?? []} />
+          <ProgramOutput lines={refusal.details ?? []} />
         </div>
       )}
       {prepared && <Words draft={draft} />}

@@ -1,6 +1,6 @@
 import { Icon } from '../parts/Icon.tsx';
 import { classNames } from '../class-names.ts';
-import type { Checked, ProposedFile } from '../../protocol-proposals.ts';
+import type { CheckResult, ProposedFile } from '../../protocol-proposals.ts';
 import { nameWords } from '../../../scripts/engine/browser.ts';
 import { capital, count } from '../parts/form-words.ts';
 import styles from './Propose.module.css';
@@ -71,7 +71,7 @@ export const Files = ({ title, files, selection = [], onChoose }: FilesProps) =>
 );
 
 /** What was checked in the files as they are proposed. */
-export function Checks({ checks }: { readonly checks: readonly Checked[] }) {
+export function Checks({ checks }: { readonly checks: readonly CheckResult[] }) {
   if (checks.length === 0) return null;
   return (
     <section className={styles.part} aria-label="Checked">

@@ -1,5 +1,5 @@
 import type { Refused } from '../../protocol.ts';
-import type { Proposed } from '../../protocol-proposals.ts';
+import type { ProposeResult } from '../../protocol-proposals.ts';
 import { Cell } from '../cell.ts';
 import { say } from '../desk.ts';
 import { refusalOf } from '../session.ts';
@@ -11,7 +11,7 @@ export const proposing = new Cell(false);
 export interface Sending {
   readonly isBusy: boolean;
   readonly refusal?: Refused;
-  readonly done?: Proposed;
+  readonly done?: ProposeResult;
 }
 
 export const sending = new Cell<Sending>({ isBusy: false });
@@ -24,7 +24,7 @@ export const notProposed = (error: unknown): Refused =>
  * Sends a proposal, one at a time.
  * @param isShown whether somebody still sees how it went; otherwise it is only said, and the list of proposals has it
  */
-export async function send(work: () => Promise<Proposed>, isShown: () => boolean): Promise<void> {
+export async function send(work: () => Promise<ProposeResult>, isShown: () => boolean): Promise<void> {
   if (sending.get().isBusy) return;
   sending.set({ isBusy: true });
   try {
@@ -38,7 +38,7 @@ export async function send(work: () => Promise<Proposed>, isShown: () => boolean
   }
 }
 
-const outcomeOf = ({ patch, proposal }: Proposed): string => {
+const outcomeOf = ({ patch, proposal }: ProposeResult): string => {
   if (patch) return 'It is ready as a file. Your proposals have it.';
   return proposal.state === 'open'
     ? 'It is on its way.'

@@ -9,21 +9,21 @@ import { Act, Message } from './Message.tsx';
 interface Props {
   readonly session: EntrySession;
   /** The fields that it still needs. */
-  readonly needed: readonly Path[];
+  readonly missingFields: readonly Path[];
 }
 
 /** What an entry that was never saved still needs, each with the way to its field; and the way to be rid of it. */
-export function Begun({ session, needed }: Props) {
+export function Begun({ session, missingFields }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { path: entryPath } = session.file;
   const show = (field: Path): void => goToSource({ path: entryPath, title: '', text: '', field }, entryPath);
   const words =
-    needed.length === 0
+    missingFields.length === 0
       ? 'Only you see this. Save it when it is ready.'
       : 'Only you see this. Before you can save it, it needs:';
   return (
     <Message words={words}>
-      {needed.map((path) => (
+      {missingFields.map((path) => (
         <Act key={path.join('/')} words={neededLabel(path)} act={async () => show(path)} />
       ))}
       <Act words="Throw it away …" act={async () => setAsking(true)} />

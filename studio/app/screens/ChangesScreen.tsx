@@ -32,7 +32,7 @@ export function ChangesScreen() {
   return (
     <div className={screen.page}>
       <TopBar crumbs={[{ words: 'Desk', to: '/' }, { words: 'Changes' }]}>
-        <Compared askedAt={changes?.askedAt} />
+        <ComparisonTime askedAt={changes?.askedAt} />
         <SchemeButton />
       </TopBar>
       <main className={styles.main} tabIndex={-1}>
@@ -64,7 +64,7 @@ export function ChangesScreen() {
   );
 }
 
-function Compared({ askedAt }: { readonly askedAt: string | undefined }) {
+function ComparisonTime({ askedAt }: { readonly askedAt: string | undefined }) {
   const [isBusy, setBusy] = useState(false);
   const again = async (): Promise<void> => {
     setBusy(true);

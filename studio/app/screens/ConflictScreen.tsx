@@ -55,7 +55,7 @@ function usePicks(session: EntrySession, { clashes, theirsHash }: Question) {
 }
 
 /** A question, with the price that it is about, whose amount is asked for. */
-interface Shown extends Clash {
+interface PriceClash extends Clash {
   readonly price?: Json;
 }
 
@@ -63,7 +63,7 @@ interface Shown extends Clash {
  * A question about how much a price is, is one about the price.
  * @param value of the entry, which has the rest of the price
  */
-function asPrice(schema: Schema, clash: Clash, value: Json | undefined): Shown {
+function asPrice(schema: Schema, clash: Clash, value: Json | undefined): PriceClash {
   const path = clash.path ?? [];
   const isAmount = path.at(-1) === 'amount' && schemaAt(schema, path.slice(0, -1))['x-price'] !== undefined;
   if (!isAmount) return clash;
@@ -72,14 +72,14 @@ function asPrice(schema: Schema, clash: Clash, value: Json | undefined): Shown {
 }
 
 /** A value of a question as visitors read it: an amount in its price. */
-const asRead = ({ price }: Shown, value: Json | undefined): Json | undefined =>
+const asRead = ({ price }: PriceClash, value: Json | undefined): Json | undefined =>
   typeof value === 'number' && isObject(price) ? { ...price, amount: value } : value;
 
 /** Two values of one place, of which the person chooses one, or writes a third. Nothing is chosen beforehand. */
 export function ConflictScreen({ session, question, onLater }: Props) {
   const { collection, title, path } = session.info.get().entry;
   const schema = (useCell(desk)?.schemas[collection] ?? {}) as Schema; // the server sends the schemas of the project
-  const { joined } = question;
+  const { joined: joinedLabels } = question;
   const read = session.file.read();
   const value = isTree(read) ? read.root.value : undefined;
   const clashes = question.clashes.map((clash) => asPrice(schema, clash, value));
@@ -102,10 +102,10 @@ export function ConflictScreen({ session, question, onLater }: Props) {
           Decide later
         </button>
       </TopBar>
-      <Joined clashes={clashes} picks={picks} current={clash?.id} joined={joined} />
+      <JoinReport clashes={clashes} picks={picks} current={clash?.id} joinedLabels={joinedLabels} />
       <main className={styles.main} tabIndex={-1}>
         {clash && (
-          <Asked
+          <ClashQuestion
             key={clash.id}
             clash={clash}
             title={title}
@@ -118,9 +118,10 @@ export function ConflictScreen({ session, question, onLater }: Props) {
         <p className={sea.figure}>
           <strong>{open}</strong> {open === 1 ? 'question open' : 'questions open'}
         </p>
-        {joined.length > 0 && (
+        {joinedLabels.length > 0 && (
           <p className={sea.figure}>
-            <strong>{joined.length}</strong> {joined.length === 1 ? 'field joined' : 'fields joined'}
+            <strong>{joinedLabels.length}</strong>{' '}
+            {joinedLabels.length === 1 ? 'field joined' : 'fields joined'}
           </p>
         )}
         <p className={sea.hint}>Nothing is public until you propose it and somebody merges it.</p>
@@ -129,8 +130,8 @@ export function ConflictScreen({ session, question, onLater }: Props) {
   );
 }
 
-interface AskedProps {
-  readonly clash: Shown;
+interface ClashQuestionProps {
+  readonly clash: PriceClash;
   /** Of the entry. */
   readonly title: string;
   /** `Question 1 of 2` */
@@ -139,7 +140,7 @@ interface AskedProps {
 }
 
 /** One question: the value of each side, and a third. The focus is on the question itself. */
-function Asked({ clash, title, number, onPick }: AskedProps) {
+function ClashQuestion({ clash, title, number, onPick }: ClashQuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const sides = [clash.base, clash.mine, clash.theirs] as (Json | undefined)[]; // JSON, says protocol.ts
@@ -197,20 +198,20 @@ function useKeys(pick: (choice: Pick) => void): void {
   });
 }
 
-interface JoinedProps {
+interface JoinReportProps {
   readonly clashes: readonly Clash[];
   readonly picks: Readonly<Record<string, Pick>>;
   readonly current: string | undefined;
-  readonly joined: readonly string[];
+  readonly joinedLabels: readonly string[];
 }
 
-function Joined({ clashes, picks, current, joined }: JoinedProps) {
+function JoinReport({ clashes, picks, current, joinedLabels }: JoinReportProps) {
   return (
     <aside className={styles.aside}>
       <h2>What happened</h2>
       <p>
         While you were writing, somebody changed the same entry.{' '}
-        {joined.length > 0 && 'Most of it fits together. '}
+        {joinedLabels.length > 0 && 'Most of it fits together. '}
         Both of you changed {count(clashes.length, 'place', 'places')}.
       </p>
       <ul>
@@ -223,7 +224,7 @@ function Joined({ clashes, picks, current, joined }: JoinedProps) {
             </span>
           </li>
         ))}
-        {joined.map((label) => (
+        {joinedLabels.map((label) => (
           <li key={label}>
             <Icon name="ok" size={16} />
             <span>
@@ -233,7 +234,9 @@ function Joined({ clashes, picks, current, joined }: JoinedProps) {
           </li>
         ))}
       </ul>
-      {joined.length > 0 && <p className={styles.fine}>Joined by the studio. Undo takes it apart again.</p>}
+      {joinedLabels.length > 0 && (
+        <p className={styles.fine}>Joined by the studio. Undo takes it apart again.</p>
+      )}
     </aside>
   );
 }

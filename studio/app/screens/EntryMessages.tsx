@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What a person must know about an entry before going on. At most one thing: the most pressing. */
-export function EntryMessages({ session, view: { info, state, needed }, onDecide }: Props) {
+export function EntryMessages({ session, view: { info, state, missingFields }, onDecide }: Props) {
   const { path } = session.file;
   if (!session.isHolder)
     return (
@@ -33,7 +33,8 @@ export function EntryMessages({ session, view: { info, state, needed }, onDecide
         <Act words="Decide now" act={async () => onDecide()} />
       </Message>
     );
-  if (info.draftTime === undefined && needed) return <Begun session={session} needed={needed} />;
+  if (info.draftTime === undefined && missingFields)
+    return <Begun session={session} missingFields={missingFields} />;
   if (info.draftTime === undefined || state !== 'unsaved') return null;
   return (
     <Message words={`Your text from ${momentWords(info.draftTime)} is here. It was not saved.`}>

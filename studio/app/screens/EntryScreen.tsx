@@ -20,10 +20,10 @@ export function EntryScreen({ address, onSearch }: Props) {
     return <Missing title="There is no such entry" words="Somebody may have removed or renamed it." />;
   if (entry.unreadable !== undefined)
     return <Missing title={entry.title} words={`The studio cannot open it: ${entry.unreadable}`} />;
-  return <Opened path={entry.path} onSearch={onSearch} />;
+  return <EntryLoader path={entry.path} onSearch={onSearch} />;
 }
 
-function Opened({ path, onSearch }: { readonly path: string; readonly onSearch: () => void }) {
+function EntryLoader({ path, onSearch }: { readonly path: string; readonly onSearch: () => void }) {
   const { answer: session, error } = useAnswer(() => sessionOf(path), [path]);
   if (error !== undefined) return <Missing title="The entry cannot be opened" words={failureWords(error)} />;
   return session && <EntryEditor session={session} onSearch={onSearch} />;

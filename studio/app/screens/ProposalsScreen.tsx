@@ -8,12 +8,12 @@ import { count } from '../parts/form-words.ts';
 import { momentWords } from '../parts/day-words.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import dialog from '../parts/Dialog.module.css';
-import { Said } from '../parts/Refusing.tsx';
+import { ProgramOutput } from '../parts/Refusing.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { SeaBar } from './SeaBar.tsx';
 import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
 import { notProposed, send, sending } from '../propose/proposing.ts';
-import { download, nameOf } from '../propose/Sent.tsx';
+import { download, nameOf } from '../propose/SentProposal.tsx';
 import { ask, failureWords, post } from '../session.ts';
 import { useAnswer } from '../use-answer.ts';
 import changes from './Changes.module.css';
@@ -42,7 +42,7 @@ export function ProposalsScreen() {
         {failure && (
           <div className={changes.refused} role="alert">
             <strong>{failure.message}</strong>
-            <Said lines={failure.details ?? []} />
+            <ProgramOutput lines={failure.details ?? []} />
           </div>
         )}
         {list?.proposals.length === 0 && (
@@ -92,7 +92,7 @@ function Item(props: ItemProps) {
       {why && (
         <div className={classNames('alarm', styles.why)}>
           <p>{why.message}</p>
-          <Said lines={why.details ?? []} />
+          <ProgramOutput lines={why.details ?? []} />
         </div>
       )}
       {files.length > 0 && (

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import type { DeskEntry } from '../../protocol.ts';
 import { useCell } from '../cell.ts';
 import { desk, openProposals, takeBack } from '../desk.ts';
-import { compared, differing } from '../pages-state.ts';
+import { comparedPages, differing } from '../pages-state.ts';
 import { proposing } from '../propose/proposing.ts';
 import { online } from '../session.ts';
 import { count as countOf } from '../parts/form-words.ts';
@@ -27,15 +27,15 @@ interface Props {
 export function SeaBar({ canPropose = false, isOnChanges = false, files = 0, onRevert }: Props) {
   const entries = useCell(desk)?.entries ?? [];
   const isOnline = useCell(online);
-  const changed = entries.filter(({ state }) => state === 'unsaved' || state === 'saved');
-  const unsaved = changed.filter(({ state }) => state === 'unsaved').length;
-  const count = changed.length + files;
+  const changedEntries = entries.filter(({ state }) => state === 'unsaved' || state === 'saved');
+  const unsaved = changedEntries.filter(({ state }) => state === 'unsaved').length;
+  const count = changedEntries.length + files;
   const isProposable = canPropose && isOnline && count > unsaved;
   return (
     <footer className={styles.sea} aria-label="What is changed">
       {!isOnline && <p>No connection. You can go on working.</p>}
-      {isOnline && isOnChanges && count > 0 && <Checked entries={changed} />}
-      {isOnline && !(isOnChanges && count > 0) && <Figures changed={count} unsaved={unsaved} />}
+      {isOnline && isOnChanges && count > 0 && <CheckSummary entries={changedEntries} />}
+      {isOnline && !(isOnChanges && count > 0) && <Figures changeCount={count} unsaved={unsaved} />}
       {isOnline && <LastStep />}
       <span className={styles.buttons}>
         {count > 0 && !isOnChanges && (
@@ -88,7 +88,7 @@ function LastStep() {
   );
 }
 
-function Checked({ entries }: { readonly entries: readonly DeskEntry[] }) {
+function CheckSummary({ entries }: { readonly entries: readonly DeskEntry[] }) {
   const errors = entries.reduce((sum, entry) => sum + entry.errors, 0);
   return (
     <>
@@ -103,7 +103,7 @@ function Checked({ entries }: { readonly entries: readonly DeskEntry[] }) {
 }
 
 function Differing() {
-  const pages = differing(useCell(compared));
+  const pages = differing(useCell(comparedPages));
   if (pages === undefined) return null;
   if (pages === 0) return <p className={styles.unsaved}>Visitors see no difference</p>;
   return (
@@ -127,9 +127,9 @@ function Unsent() {
   );
 }
 
-function Figures({ changed, unsaved }: { readonly changed: number; readonly unsaved: number }) {
+function Figures({ changeCount, unsaved }: { readonly changeCount: number; readonly unsaved: number }) {
   const proposals = openProposals();
-  const isQuiet = changed === 0 && proposals.length === 0;
+  const isQuiet = changeCount === 0 && proposals.length === 0;
   if (isQuiet)
     return (
       <>
@@ -139,13 +139,13 @@ function Figures({ changed, unsaved }: { readonly changed: number; readonly unsa
     );
   return (
     <>
-      {changed > 0 && (
+      {changeCount > 0 && (
         <p className={styles.figure}>
-          <strong>{changed}</strong> {changed === 1 ? 'file changed' : 'files changed'}
+          <strong>{changeCount}</strong> {changeCount === 1 ? 'file changed' : 'files changed'}
           <small className={styles.small}>Nothing is public yet</small>
         </p>
       )}
-      {changed > 0 && <Differing />}
+      {changeCount > 0 && <Differing />}
       {unsaved > 0 && (
         <p className={classNames(styles.figure, styles.unsaved)}>
           <strong>{unsaved}</strong> not saved yet
@@ -166,7 +166,7 @@ function Figures({ changed, unsaved }: { readonly changed: number; readonly unsa
         </p>
       ))}
       <p className={styles.hint}>
-        {changed > 0
+        {changeCount > 0
           ? 'Nothing is public until you propose it and somebody merges it.'
           : 'The website stays as it is until somebody merges it.'}
       </p>

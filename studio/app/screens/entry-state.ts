@@ -32,7 +32,7 @@ export interface EntryView {
   /** What the check says, without what is said of fields that are still needed. */
   readonly notes: readonly Note[];
   /** Of an entry that has no file yet: the fields without a value that it needs before it can be saved. */
-  readonly needed: readonly Path[] | undefined;
+  readonly missingFields: readonly Path[] | undefined;
   readonly state: EntryState;
   /** The open proposal that it is in. */
   readonly proposal: Proposal | undefined;
@@ -50,15 +50,15 @@ export function useEntry(session: EntrySession): EntryView {
   const info = useCell(session.info);
   const { path, text } = file;
   const read = file.read();
-  const added = useCell(fresh);
+  const newPart = useCell(fresh);
   const notes =
-    isTree(read) && added?.entry === path ? withoutFresh(file.notes, added, read.root.value) : file.notes;
+    isTree(read) && newPart?.entry === path ? withoutFresh(file.notes, newPart, read.root.value) : file.notes;
   const baseText = info.website ?? info.disk;
   const proposal = useCell(desk)?.entries.find((entry) => entry.path === path)?.proposal;
   const isBegun = info.disk === undefined && info.isGone === undefined && isTree(read);
   const value = isBegun ? read.root.value : undefined;
   const hidden = value === undefined || isTried ? [] : neededNotes(file.notes, value);
-  const changed = proposal ? 'proposed' : 'saved';
+  const changedState = proposal ? 'proposed' : 'saved';
   return {
     info,
     text,
@@ -67,12 +67,12 @@ export function useEntry(session: EntrySession): EntryView {
     base: useMemo(() => valueIn(path, baseText), [path, baseText]),
     disk: useMemo(() => valueIn(path, info.disk), [path, info.disk]),
     notes: notes.filter((note) => !hidden.includes(note)),
-    needed: value === undefined ? undefined : neededFields(file.notes, value),
+    missingFields: value === undefined ? undefined : neededFields(file.notes, value),
     state:
       text !== info.disk
         ? 'unsaved'
         : (info.website !== undefined && text !== info.website) || info.entry.isNew
-          ? changed
+          ? changedState
           : 'website',
     proposal,
     tried: () => setTried(true),
@@ -105,8 +105,10 @@ function valueIn(path: string, text: string | undefined): Json | undefined {
 /** Why an entry was not saved: what a new one lacks, or how many errors there are. */
 function refusalWords({ notes, message }: NotSaved, { file, info }: EntrySession): string {
   const read = file.read();
-  const needed = info.get().disk === undefined && isTree(read) ? neededFields(notes, read.root.value) : [];
-  if (needed.length > 0) return `Not saved. Still needed: ${needed.map(neededLabel).join(', ')}.`;
+  const missingFields =
+    info.get().disk === undefined && isTree(read) ? neededFields(notes, read.root.value) : [];
+  if (missingFields.length > 0)
+    return `Not saved. Still needed: ${missingFields.map(neededLabel).join(', ')}.`;
   return notes.length === 0 ? message : `Not saved. Fix ${count(notes.length, 'error')} first.`;
 }
 
@@ -115,12 +117,12 @@ export async function saveEntry(session: EntrySession): Promise<readonly Note[]>
   leaveFresh();
   try {
     const readTime = followText(session);
-    const saved = await session.save();
-    if ('notes' in saved) {
-      say(refusalWords(saved, session));
-      return saved.notes;
+    const result = await session.save();
+    if ('notes' in result) {
+      say(refusalWords(result, session));
+      return result.notes;
     }
-    const words = saved.changes.length === 0 ? 'Saved. Visitors see no difference.' : 'Saved.';
+    const words = result.changes.length === 0 ? 'Saved. Visitors see no difference.' : 'Saved.';
     say(readTime === undefined ? words : `Saved. The read time is ${readTime} now.`);
   } catch (error) {
     say(

@@ -10,7 +10,7 @@ export const orders = {
 
 export type Order = keyof typeof orders;
 
-const compared: Readonly<Record<Order, (a: DeskEntry, b: DeskEntry) => number>> = {
+const comparers: Readonly<Record<Order, (a: DeskEntry, b: DeskEntry) => number>> = {
   date: (a, b) => (b.date ?? '').localeCompare(a.date ?? ''),
   title: (a, b) => a.title.localeCompare(b.title, 'en'),
   address: (a, b) => (a.path < b.path ? -1 : 1),
@@ -27,4 +27,4 @@ export const ordersOf = (entries: readonly DeskEntry[]): readonly Order[] => [
 
 /** Entries in an order; those that are equal in it stay as they are. */
 export const ordered = (entries: readonly DeskEntry[], order: Order): readonly DeskEntry[] =>
-  entries.toSorted(compared[order]);
+  entries.toSorted(comparers[order]);

@@ -13,22 +13,22 @@ import { notesField } from '../source-notes.ts';
 /** Says what the text is compared with: that of the website. */
 export const setBase = StateEffect.define<string | undefined>();
 
-interface Compared {
+interface Comparison {
   readonly base: string | undefined;
   readonly lines: ReadonlySet<number>;
 }
 
-const compared = (base: string | undefined, doc: Text): Compared => ({
+const comparisonOf = (base: string | undefined, doc: Text): Comparison => ({
   base,
   lines: base === undefined ? new Set() : changedLines(base, doc.toString()),
 });
 
-const changes = StateField.define<Compared>({
-  create: ({ doc }) => compared(undefined, doc),
+const changes = StateField.define<Comparison>({
+  create: ({ doc }) => comparisonOf(undefined, doc),
   update(before, { docChanged, effects, newDoc }) {
     const set = effects.find((effect) => effect.is(setBase));
     if (!set && !docChanged) return before;
-    return compared(set ? set.value : before.base, newDoc);
+    return comparisonOf(set ? set.value : before.base, newDoc);
   },
 });
 

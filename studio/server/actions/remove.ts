@@ -44,8 +44,8 @@ export async function remove(studio: Studio, request: Requests['remove']): Promi
       withRedirects(texts.get(redirectsFile) ?? sources.content.get(redirectsFile), redirects),
     );
   refuseDrafts(studio, [path, ...texts.keys()]);
-  const changed = [...texts].map(([other, text]) => ({ path: other, text }));
-  const after = await checker.check(withoutText(withTexts(sources, changed), path));
+  const changedTexts = [...texts].map(([other, text]) => ({ path: other, text }));
+  const after = await checker.check(withoutText(withTexts(sources, changedTexts), path));
   const linking = links.edits.map((edit) => edit.path);
   refuseErrors(studio, addedErrors(before, after), { title, address, leadsTo, linking });
   return carryOut(studio, request, {

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askedOf, placed, shortcodesOf, wordsFile, writeWhole } from '../../../scripts/engine/index.ts';
+import { placed, shortcodesOf, spellingTexts, wordsFile, writeWhole } from '../../../scripts/engine/index.ts';
 import type { Requests } from '../../protocol.ts';
 import type { SpellingAnswers } from '../../protocol-spelling.ts';
 import { placeOf } from '../places.ts';
@@ -15,7 +15,7 @@ export async function spell(
   const { schemas } = desk.check().project.graph;
   const schema = schemas.loaded.get(placeOf(path).collection)?.schema;
   if (!schema) return {};
-  const texts = askedOf(path, text, schema, shortcodesOf(schemas));
+  const texts = spellingTexts(path, text, schema, shortcodesOf(schemas));
   const unknown = await spelling.check(texts.map((one) => one.text));
   if (!unknown) return {};
   return {

@@ -15,7 +15,7 @@ import type { ComparedPage, PageLook, PagePicture } from '../../protocol-pages.t
 const max = 24;
 
 /** What the studio gives to the process that compares. */
-export interface Compared {
+export interface CompareJob {
   /** Folders that are laid out as the project is, as the website has it and with the drafts. */
   readonly before: string;
   readonly after: string;
@@ -27,7 +27,7 @@ export interface Compared {
 }
 
 /** A line of what the process prints, as JSON. */
-export type Told =
+export type OutputLine =
   | { readonly pages: readonly string[]; readonly rest: readonly string[] }
   | { readonly page: ComparedPage }
   /** Why the pages cannot be compared, as a sentence for the person; the last line. */
@@ -39,8 +39,8 @@ export type Told =
  * @param tell is given each line as soon as it is known
  */
 export async function compare(
-  { before, after, pictures, day, first }: Compared,
-  tell: (line: Told) => void,
+  { before, after, pictures, day, first }: CompareJob,
+  tell: (line: OutputLine) => void,
 ): Promise<void> {
   try {
     const sites = { before: join(before, 'dist'), after: join(after, 'dist') };

@@ -9,7 +9,7 @@ import { differingPaths } from '../changes.ts';
 import { changedEntries } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
-import type { Compared, Told } from './compare.ts';
+import type { CompareJob, OutputLine } from './compare.ts';
 import { project } from '../project.ts';
 import { writeFolders } from './folders.ts';
 
@@ -105,7 +105,7 @@ class PageComparer {
       if (!signal.aborted) this.#tell({ ...this.#now, state: 'done' });
     } catch (error) {
       if (signal.aborted) return;
-      if (!(error instanceof Refusal)) this.#studio.failed(error);
+      if (!(error instanceof Refusal)) this.#studio.onError(error);
       const why =
         error instanceof Refusal
           ? sentence(error.message)
@@ -120,7 +120,7 @@ class PageComparer {
     if (desk.check().project.hasErrors)
       throw new Refusal(422, 'A text has errors, so its page cannot be drawn. Fix them, and the pages come.');
     const { files } = changedEntries(this.#studio);
-    const job: Compared = {
+    const job: CompareJob = {
       ...(await writeFolders(this.#studio, this.#folder)),
       pictures: this.#pictures,
       day: this.#now.day,
@@ -135,7 +135,7 @@ class PageComparer {
     signal.addEventListener('abort', end);
     let why: string | undefined;
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (!signal.aborted) why = this.#take(JSON.parse(line) as Told); // what compare.ts prints
+      if (!signal.aborted) why = this.#take(JSON.parse(line) as OutputLine); // what compare.ts prints
     });
     // Also when it was stopped: the next one writes to the same folders.
     const [code] = (await once(child, 'close')) as [number | null];
@@ -145,7 +145,7 @@ class PageComparer {
   }
 
   /** @returns why pages cannot be compared, if it was that */
-  #take(line: Told): string | undefined {
+  #take(line: OutputLine): string | undefined {
     const { compared } = this.#now;
     if ('why' in line) return line.why;
     if ('page' in line) this.#tell({ ...this.#now, compared: [...compared, line.page] });
@@ -161,8 +161,8 @@ function keyOf({ texts, shelf, website, preview }: Studio): string {
   const { content: after, files } = texts.sources();
   const before = website.texts(shelf.sources().content) ?? new Map<string, string>();
   const paths = differingPaths({ before, after });
-  const changed = paths.map((path) => [path, before.get(path), after.get(path)]);
-  return JSON.stringify([website.ground(), preview.day(), changed, [...files]]);
+  const differences = paths.map((path) => [path, before.get(path), after.get(path)]);
+  return JSON.stringify([website.ground(), preview.day(), differences, [...files]]);
 }
 
 function requireBrowser(): void {

@@ -9,7 +9,7 @@ import { shownOf, sourcesOf } from '../preview/preview-sources.ts';
 import { historyOf } from '../history.ts';
 import { openEntry } from '../opening.ts';
 import { compareAgain } from '../propose/compare-website.ts';
-import { proposalFile, sendAgain, withdraw } from '../propose/known.ts';
+import { proposalFile, sendAgain, withdraw } from '../propose/your-proposals.ts';
 import { prepare } from '../propose/prepare.ts';
 import { propose } from '../propose/propose.ts';
 import { entryFile } from '../places.ts';
@@ -74,9 +74,9 @@ type Handlers = {
 
 const handlers: Handlers = {
   open(studio, request) {
-    const opened = openEntry(studio, request.path);
+    const entry = openEntry(studio, request.path);
     studio.texts.open(request);
-    return { ...opened, holder: request.client };
+    return { ...entry, holder: request.client };
   },
   draft(studio, request) {
     if (studio.texts.text(request.path) === undefined) openEntry(studio, request.path); // throws: there is nothing to change

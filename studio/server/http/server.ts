@@ -5,7 +5,7 @@ import { errorMessage, within } from '../../../scripts/engine/index.ts';
 import { type Event, noncePlaceholder } from '../../protocol.ts';
 import { comparerOf } from '../comparing/comparer.ts';
 import { changesOf, choicesOf, deskOf, factOf, helpOf, isImage, search } from '../queries.ts';
-import { proposalsOf } from '../propose/known.ts';
+import { proposalsOf } from '../propose/your-proposals.ts';
 import { Refusal } from '../refusal.ts';
 import { proofOf } from '../running.ts';
 import type { Studio } from '../studio.ts';
@@ -15,7 +15,7 @@ import { commonHeaders, filePolicy, mediaTypes, newNonce, pagePolicy } from './h
 import { answerRequest, isRequest } from './requests.ts';
 
 /** A studio that is open, and the files of its app. */
-export interface Opened {
+export interface OpenStudio {
   readonly studio: Studio;
   readonly app: AppFiles;
 }
@@ -23,19 +23,19 @@ export interface Opened {
 /** What the server answers with. */
 export interface Served {
   /** The server listens before the studio is open, so that another start finds it. Requests wait. */
-  readonly opened: () => Opened | Promise<Opened>;
+  readonly whenOpen: () => OpenStudio | Promise<OpenStudio>;
   readonly token: string;
   /** Its own addresses, which are known once it listens. */
   readonly origins: () => Origins;
   /** Is told of errors that are ours. */
-  readonly failed: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 /** Makes the server of the studio; it does not listen yet. */
 export function studioServer(served: Served): Server {
   return createServer((request, response) => {
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
-    answer(served, request, response).catch((error: unknown) => refuse(response, error, served.failed));
+    answer(served, request, response).catch((error: unknown) => refuse(response, error, served.onError));
   });
 }
 
@@ -44,7 +44,7 @@ async function answer(served: Served, request: IncomingMessage, response: Server
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://studio');
   if (pathname === '/api' || pathname.startsWith('/api/')) {
     checkToken(request, served.token);
-    await answerApi((await served.opened()).studio, request, response, {
+    await answerApi((await served.whenOpen()).studio, request, response, {
       name: pathname.slice('/api/'.length),
       query: searchParams,
     });
@@ -53,7 +53,7 @@ async function answer(served: Served, request: IncomingMessage, response: Server
   if (request.method !== 'GET' && request.method !== 'HEAD')
     throw new Refusal(405, 'This address can only be read.');
   if (pathname === '/running') response.end(proofOf(served.token, searchParams.get('nonce') ?? ''));
-  else sendFile(await served.opened(), pathname, response);
+  else sendFile(await served.whenOpen(), pathname, response);
 }
 
 const queries: Readonly<Record<string, (studio: Studio, query: URLSearchParams) => unknown>> = {
@@ -114,7 +114,7 @@ function sendEvents(studio: Studio, request: IncomingMessage, response: ServerRe
 }
 
 /** Sends a picture of the site, a file of the app, or for any other address the app's page, which shows what the address names. */
-function sendFile({ studio, app }: Opened, address: string, response: ServerResponse): void {
+function sendFile({ studio, app }: OpenStudio, address: string, response: ServerResponse): void {
   const name = decoded(address);
   const file =
     app.get(name) ??
@@ -161,10 +161,10 @@ function decoded(address: string): string {
   }
 }
 
-function refuse(response: ServerResponse, error: unknown, failed: (error: unknown) => void): void {
+function refuse(response: ServerResponse, error: unknown, onError: (error: unknown) => void): void {
   const refusal =
     error instanceof Refusal ? error : new Refusal(500, errorMessage(error).split('\n')[0] ?? '');
-  if (refusal !== error) failed(error);
+  if (refusal !== error) onError(error);
   if (response.headersSent) response.end();
   else {
     response.setHeader('Connection', refusal.status === 413 ? 'close' : 'keep-alive');

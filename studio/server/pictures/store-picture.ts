@@ -26,7 +26,7 @@ export async function picture(studio: Studio, request: Requests['picture']): Pro
     throw new Refusal(422, 'The picture needs a name of letters or figures, such as `store-emails`.');
   const { bytes, width, height } = await uploads.result(id, crop);
   const start = `/images/${placeOf(path).collection}/${slug}`;
-  const end = uploads.sent(id).isDrawing ? 'svg' : 'avif';
+  const end = uploads.factsOf(id).isDrawing ? 'svg' : 'avif';
   for (let number = 1; ; number++) {
     const address = `${start}${number === 1 ? '' : `-${number}`}.${end}`;
     const there = shelf.picture(address) ?? waiting.bytes(address);

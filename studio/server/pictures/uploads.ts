@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts';
 import { encode, type Encoded, maxStored, screenSize } from './encode.ts';
 
 /** A picture that was sent and is not in the project yet. */
-interface Held {
-  readonly sent: Uploaded;
+interface HeldPicture {
+  readonly facts: Uploaded;
   readonly bytes: Buffer;
   /** What browsers are shown of it. */
   readonly display: Buffer;
@@ -24,15 +24,15 @@ export interface Uploads {
   /** What would be stored of a picture. @throws Refusal if it is no longer held, or the crop is not inside of it */
   readonly result: (id: string, crop: Crop) => Promise<Encoded>;
   /** What was said of a picture when it came. @throws Refusal if it is no longer held */
-  readonly sent: (id: string) => Uploaded;
+  readonly factsOf: (id: string) => Uploaded;
 }
 
 const maxHeld = 4;
 
 /** Holds pictures in memory between the choice of a file and its storing. */
 export function openUploads(): Uploads {
-  const uploads = new Map<string, Held>();
-  const find = (id: string): Held => {
+  const uploads = new Map<string, HeldPicture>();
+  const find = (id: string): HeldPicture => {
     const upload = uploads.get(id);
     if (!upload) throw new Refusal(404, 'The studio does not have this picture any more. Choose it again.');
     return upload;
@@ -46,7 +46,7 @@ export function openUploads(): Uploads {
       const id = randomBytes(16).toString('hex');
       const { bytes, ...size } = isDrawing ? await drawing(data) : photograph(data);
       const display = isDrawing ? bytes : await shownOf(bytes);
-      const sent: Uploaded = {
+      const facts: Uploaded = {
         id,
         address: `/uploads/${id}.${isDrawing ? 'svg' : 'webp'}`,
         name: slugLike(name) || 'picture',
@@ -54,32 +54,32 @@ export function openUploads(): Uploads {
         bytes: bytes.length,
         ...size,
       };
-      uploads.set(id, { sent, bytes, display });
+      uploads.set(id, { facts, bytes, display });
       for (const oldest of [...uploads.keys()].slice(0, -maxHeld)) uploads.delete(oldest);
-      return sent;
+      return facts;
     },
-    shownAt: (address) => [...uploads.values()].find(({ sent }) => sent.address === address)?.display,
+    shownAt: (address) => [...uploads.values()].find(({ facts }) => facts.address === address)?.display,
     async result(id, crop) {
       const one = find(id);
-      const { bytes, sent } = one;
-      if (sent.isDrawing) return { bytes, width: sent.width, height: sent.height };
+      const { bytes, facts } = one;
+      if (facts.isDrawing) return { bytes, width: facts.width, height: facts.height };
       const isInside =
         crop.width >= 1 &&
         crop.height >= 1 &&
-        crop.x + crop.width <= sent.width &&
-        crop.y + crop.height <= sent.height;
+        crop.x + crop.width <= facts.width &&
+        crop.y + crop.height <= facts.height;
       if (!isInside) throw new Refusal(400, 'The frame is not inside of the picture.');
       const key = JSON.stringify(crop);
       if (one.encoded?.crop !== key) one.encoded = { crop: key, as: encode(bytes, crop) };
       return one.encoded.as;
     },
-    sent: (id) => find(id).sent,
+    factsOf: (id) => find(id).facts,
   };
 }
 
-type Taken = Pick<Held, 'bytes'> & Pick<Uploaded, 'width' | 'height'>;
+type SizedPicture = Pick<HeldPicture, 'bytes'> & Pick<Uploaded, 'width' | 'height'>;
 
-function photograph(bytes: Buffer): Taken {
+function photograph(bytes: Buffer): SizedPicture {
   const read = readPicture(undefined, bytesOf(bytes));
   if (typeof read === 'string') throw new Refusal(422, read);
   return { bytes, width: read.width, height: read.height };
@@ -97,7 +97,7 @@ async function shownOf(bytes: Buffer): Promise<Buffer> {
 }
 
 /** A drawing is taken as it will be stored: minimised. */
-async function drawing(bytes: Buffer): Promise<Taken> {
+async function drawing(bytes: Buffer): Promise<SizedPicture> {
   if (!isUtf8(bytes))
     throw new Refusal(422, 'Unexpected byte, expected UTF-8: save the drawing in that encoding.');
   if (bytes.length > maxStored)

@@ -12,7 +12,7 @@ import {
 } from '../../../scripts/engine/index.ts';
 import { withTexts } from '../sources.ts';
 
-interface Known {
+interface DraftContext {
   /** The sources of the disk: an entry that is not there is new. */
   readonly disk: Sources;
   readonly drafts: readonly { readonly path: string; readonly text: string }[];
@@ -26,7 +26,7 @@ interface Known {
  * be drawn. So each needed field without a value has its name in place of one.
  * @returns the same sources if there is no such article
  */
-export function completedSources(sources: Sources, { disk, drafts, schemaOf, day }: Known): Sources {
+export function completedSources(sources: Sources, { disk, drafts, schemaOf, day }: DraftContext): Sources {
   const texts = drafts.flatMap(({ path, text }) => {
     const whole = disk.content.has(path) ? text : completed(path, text, schemaOf(path), day);
     return whole === text ? [] : [{ path, text: whole }];

@@ -21,7 +21,7 @@ interface PreviewOptions {
   readonly hub: Hub;
   /** The sources with all drafts in them. */
   readonly sources: () => Sources;
-  readonly failed: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 /** How many ports are tried, one after the other. */
@@ -47,11 +47,11 @@ export class PreviewServer {
   #site: Promise<Site> | undefined;
   #state: Preview['state'] = 'none';
   /** What was told last, as JSON. */
-  #told = '';
+  #lastPreview = '';
 
   constructor(options: PreviewOptions) {
     this.#options = options;
-    this.#drawing = latest(() => this.#draw(), options.failed);
+    this.#drawing = latest(() => this.#draw(), options.onError);
     this.#stopHearing = options.hub.listen(({ kind }) => {
       if (kind === 'checked' && this.#site) this.#drawing.schedule();
     });
@@ -70,10 +70,10 @@ export class PreviewServer {
    * @throws UsageError
    */
   async listen(port: number, originsOf: (port: number) => Origins, parents: Origins): Promise<void> {
-    const { failed } = this.#options;
+    const { onError } = this.#options;
     this.#parents = parents;
     this.#server = createServer((request, response) => {
-      this.#answer(request, response).catch((error: unknown) => refuse(response, error, failed));
+      this.#answer(request, response).catch((error: unknown) => refuse(response, error, onError));
     });
     this.#origins = originsOf(await listen(this.#server, port, maxPorts));
   }
@@ -101,12 +101,12 @@ export class PreviewServer {
   async close(): Promise<void> {
     this.#stopHearing();
     // The server waits for its connections, and the site ends those by which pages hear of changes.
-    const ended = this.#server && stop(this.#server);
+    const serverEnd = this.#server && stop(this.#server);
     await this.#site?.then(
       (site) => site.close(),
       () => undefined,
     );
-    await ended;
+    await serverEnd;
   }
 
   #now(): Preview {
@@ -144,11 +144,11 @@ export class PreviewServer {
     const before = this.#bundle;
     this.#bundle = bundle ?? before;
     this.#state = bundle ? 'current' : before ? 'behind' : 'none';
-    if (bundle && before && bundle !== before) (await this.#site)?.changed(differing(before, bundle));
+    if (bundle && before && bundle !== before) (await this.#site)?.update(differing(before, bundle));
     const preview = this.#now();
     const telling = JSON.stringify(preview);
-    if (telling !== this.#told) hub.send({ kind: 'preview', preview });
-    this.#told = telling;
+    if (telling !== this.#lastPreview) hub.send({ kind: 'preview', preview });
+    this.#lastPreview = telling;
   }
 
   #drawNow(): Promise<void> {
@@ -200,9 +200,9 @@ function daysOf(desk: Desk): Preview['days'] {
   return [...days].map(([date, what]) => ({ date, what }));
 }
 
-function refuse(response: ServerResponse, error: unknown, failed: (error: unknown) => void): void {
+function refuse(response: ServerResponse, error: unknown, onError: (error: unknown) => void): void {
   const refusal = error instanceof Refusal ? error : undefined;
-  if (!refusal) failed(error);
+  if (!refusal) onError(error);
   if (response.headersSent) {
     response.end();
     return;

@@ -1,5 +1,5 @@
 import { addressOf, type Entry, pointerOf } from '../../../scripts/engine/index.ts';
-import type { Pointed, PreviewRequests, Shown, TextSource } from '../../preview.ts';
+import type { Pointed, PreviewRequests, ShownField, TextSource } from '../../preview.ts';
 import type { Studio } from '../studio.ts';
 import { kinship, matching, nearest } from './matching.ts';
 import { bodyPieces, fieldPieces, type Piece } from './pieces.ts';
@@ -30,7 +30,7 @@ export function sourcesOf(studio: Studio, pointed: Pointed): readonly TextSource
 export function shownOf(
   studio: Studio,
   { path, field, offset }: Pick<PreviewRequests['shown'], 'path' | 'field' | 'offset'>,
-): Shown {
+): ShownField {
   const entry = graphOf(studio).entries.find((each) => each.path === path);
   const pieces = entry ? [...ofFields(studio, entry), ...ofBody(studio, path)] : [];
   const piece = field

@@ -12,7 +12,7 @@ import { project } from '../project.ts';
 export interface Site {
   readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
   /** Some files of the bundle are others now: pages that are open load these again, and stay otherwise as they are. */
-  readonly changed: (paths: readonly string[]) => void;
+  readonly update: (paths: readonly string[]) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export async function openSite(options: {
       waiting?.(request, response, () =>
         pictures?.(request, response, () => vite.middlewares(request, response)),
       ),
-    changed(paths) {
+    update(paths) {
       for (const path of paths) if (path.endsWith('.js')) vite.watcher.emit('change', join(folder, path));
       vite.environments.client.hot.send({ type: 'custom', event: shownEvent });
     },

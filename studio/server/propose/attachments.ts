@@ -24,8 +24,8 @@ export async function attachmentsFor(
   files: readonly ProposedFile[],
 ): Promise<Attachment[]> {
   const paths = new Set(files.map(({ path }) => path));
-  const changed = await changedFiles(git, studio);
-  const isAll = changed.every(({ path, isUnsaved }) => paths.has(path) && !isUnsaved);
+  const changes = await changedFiles(git, studio);
+  const isAll = changes.every(({ path, isUnsaved }) => paths.has(path) && !isUnsaved);
   const comparer = comparerOf(studio);
   return isAll ? picturesIn(comparer.now(), (address) => comparer.pictureAt(address)) : [];
 }

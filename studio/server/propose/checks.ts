@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Entry, read } from '../../../scripts/engine/index.ts';
-import type { Checked } from '../../protocol-proposals.ts';
+import type { CheckResult } from '../../protocol-proposals.ts';
 import { noteWords } from '../actions/refused.ts';
 import { addedErrors, type Check } from '../checker.ts';
 import type { Studio } from '../studio.ts';
@@ -10,7 +10,7 @@ import { type Git } from './git.ts';
 import { writeTree } from './tree.ts';
 
 /** A tree to check: the index file that holds it, the commit that it changes, and an empty folder to write to. */
-export interface Given {
+export interface TreeToCheck {
   readonly index: string;
   readonly onto: string;
   readonly folder: string;
@@ -23,20 +23,20 @@ export interface Given {
 export async function checkTree(
   git: Git,
   { checker, desk }: Pick<Studio, 'checker' | 'desk'>,
-  { index, onto, folder }: Given,
-): Promise<Checked[]> {
+  { index, onto, folder }: TreeToCheck,
+): Promise<CheckResult[]> {
   const after = await checkAt('after', index);
   const errors = [...after.notes.values()].flat().filter(({ level }) => level === 'error');
-  const added = errors.length === 0 ? [] : addedErrors(await checkOf(onto), after);
+  const newErrors = errors.length === 0 ? [] : addedErrors(await checkOf(onto), after);
   const { entries } = after.project.graph;
   return [
     {
-      isFine: added.length === 0,
-      words: added.length === 0 ? 'No errors' : count(added.length, 'error'),
+      isFine: newErrors.length === 0,
+      words: newErrors.length === 0 ? 'No errors' : count(newErrors.length, 'error'),
       details:
-        added.length === 0
+        newErrors.length === 0
           ? ['The same checks as the website’s own']
-          : added.map((note) => `${desk.titleOf(note.file)}: ${noteWords(note, desk.titleOf)}`),
+          : newErrors.map((note) => `${desk.titleOf(note.file)}: ${noteWords(note, desk.titleOf)}`),
     },
     ...(errors.length > 0
       ? []

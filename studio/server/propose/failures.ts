@@ -1,27 +1,27 @@
 import { Refusal } from '../refusal.ts';
-import { type Ended, GitError } from './git.ts';
+import { GitError, type ProgramResult } from './git.ts';
 
 /** Whether a push was refused only because the branch there has moved on, or is there already. */
-export const isBehind = ({ err }: Ended): boolean =>
+export const isBehind = ({ err }: ProgramResult): boolean =>
   /\[(?:remote )?rejected\][^[\n]*\((?:non-fast-forward|fetch first|stale info|cannot lock ref|already exists|failed to update ref)/i.test(
     err,
   );
 
 /** The place refuses who asks. */
-const isUnknown = ({ err }: Ended): boolean =>
+const isUnknown = ({ err }: ProgramResult): boolean =>
   /authentication failed|permission denied|could not read (?:username|password)|terminal prompts disabled|\b40[13]\b|repository not found|host key verification/i.test(
     err,
   );
 
 /** Nothing answers there. */
-export const isOffline = ({ code, err }: Ended): boolean =>
+export const isOffline = ({ code, err }: ProgramResult): boolean =>
   code === 'late' ||
   /could not resolve|couldn't connect|failed to connect|unable to connect|network is unreachable|timed out|connection (?:refused|reset|closed)|no route to host|unable to look up/i.test(
     err,
   );
 
 /** What a program has said, line by line, folded in the message. */
-export const linesOf = ({ err, out }: Ended): string[] =>
+export const linesOf = ({ err, out }: ProgramResult): string[] =>
   `${err}\n${out}`
     .split('\n')
     .map((line) => line.replace(/^remote: ?/, '').trimEnd())
@@ -35,15 +35,15 @@ const placeAt = (url: string): string => (/\bgithub\.com\b/i.test(url) ? 'GitHub
  * Why a proposal could not be sent to an address, with what git has said.
  * @param what did not happen, as the beginning of a sentence
  */
-export function notSent(ended: Ended, url: string, what = 'Not proposed'): Refusal {
+export function notSent(result: ProgramResult, url: string, what = 'Not proposed'): Refusal {
   const place = placeAt(url);
-  const details = linesOf(ended);
+  const details = linesOf(result);
   const because = (reason: string): Refusal =>
     new Refusal(422, `${what}: ${reason} Your changes are kept. Try again.`, { details });
-  if (isUnknown(ended)) return because(`${place} does not let you in. Sign in with git on this computer.`);
-  if (isOffline(ended)) return because('no connection.');
-  if (isBehind(ended)) return because('somebody else has sent something at the same moment.');
-  if (/does not appear to be a git repository|no such (?:file|device)/i.test(ended.err))
+  if (isUnknown(result)) return because(`${place} does not let you in. Sign in with git on this computer.`);
+  if (isOffline(result)) return because('no connection.');
+  if (isBehind(result)) return because('somebody else has sent something at the same moment.');
+  if (/does not appear to be a git repository|no such (?:file|device)/i.test(result.err))
     return because('there is no repository at the address that it goes to.');
   return because(`${place} did not accept it. See what it said.`);
 }
@@ -55,7 +55,7 @@ export async function withGit<Result>(work: () => Promise<Result>): Promise<Resu
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     throw new Refusal(422, 'Not proposed: git could not do it. Your changes are kept. Try again.', {
-      details: linesOf(error.ended),
+      details: linesOf(error.result),
     });
   }
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 
 /** How a program has ended. */
-export interface Ended {
+export interface ProgramResult {
   /** 0 if all went well; `missing` if there is no such program, `late` if it did not end in time. */
   readonly code: number | 'missing' | 'late';
   readonly out: string;
@@ -42,7 +42,7 @@ export function runProgram(
   cwd: string,
   args: readonly string[],
   { input = '', index, limit = localLimit }: RunOptions = {},
-): Promise<Ended> {
+): Promise<ProgramResult> {
   const env = { ...process.env, ...ownEnvironment, ...(index !== undefined && { GIT_INDEX_FILE: index }) };
   return new Promise((resolve) => {
     const child = execFile(name, args, { cwd, env, maxBuffer, timeout: limit }, (error, out, err) => {
@@ -59,18 +59,18 @@ export function runProgram(
 /** Git did not do what it was asked to. */
 export class GitError extends Error {
   override readonly name = 'GitError';
-  readonly ended: Ended;
+  readonly result: ProgramResult;
 
-  constructor(args: readonly string[], ended: Ended) {
-    super(`git ${args[0] ?? ''}: ${ended.err.trim() || ended.code}`);
-    this.ended = ended;
+  constructor(args: readonly string[], result: ProgramResult) {
+    super(`git ${args[0] ?? ''}: ${result.err.trim() || result.code}`);
+    this.result = result;
   }
 }
 
 /** Git in one folder. */
 export interface Git {
   readonly root: string;
-  readonly run: (args: readonly string[], options?: RunOptions) => Promise<Ended>;
+  readonly run: (args: readonly string[], options?: RunOptions) => Promise<ProgramResult>;
   /** What it prints, without the line break at the end. @throws GitError */
   readonly text: (args: readonly string[], options?: RunOptions) => Promise<string>;
   /** The same; undefined if it fails. */
@@ -84,9 +84,9 @@ export function gitIn(root: string): Git {
     root,
     run,
     async text(args, options) {
-      const ended = await run(args, options);
-      if (ended.code !== 0) throw new GitError(args, ended);
-      return ended.out.replace(/\n$/, '');
+      const result = await run(args, options);
+      if (result.code !== 0) throw new GitError(args, result);
+      return result.out.replace(/\n$/, '');
     },
     async maybe(args, options) {
       const { code, out } = await run(args, options);

@@ -1,4 +1,4 @@
-import type { Checked, Prepared, ProposalRequests, ProposedFile } from '../../protocol-proposals.ts';
+import type { CheckResult, Prepared, ProposalRequests, ProposedFile } from '../../protocol-proposals.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
 import { changedFiles } from './changed-files.ts';
@@ -27,15 +27,17 @@ export const prepare = (studio: Studio, { paths, onto }: ProposalRequests['prepa
     const files = all.filter(({ path }) => paths?.includes(path) ?? true);
     const target = await targetFor(git, studio, existing);
     const [checks, identity, notes] = await Promise.all([
-      files.length === 0 ? [] : checked(git, studio, target, files),
+      files.length === 0 ? [] : checkFiles(git, studio, target, files),
       identityOf(git),
       oddities(git),
     ]);
-    const saved = new Set(all.map(({ path }) => path));
+    const savedPaths = new Set(all.map(({ path }) => path));
     return {
       files: linesOf(studio, all),
       selection: files.map(({ path }) => path),
-      unsaved: [...studio.texts.drafts().keys()].filter((path) => !saved.has(path)).map(studio.desk.titleOf),
+      unsaved: [...studio.texts.drafts().keys()]
+        .filter((path) => !savedPaths.has(path))
+        .map(studio.desk.titleOf),
       ...reportOf(studio, files),
       checks,
       ...(identity && { identity }),
@@ -56,12 +58,12 @@ async function offered(git: Git, studio: Studio): Promise<ProposedFile[]> {
 }
 
 /** What the check says of the tree; a question that stands in the way counts as a finding. */
-async function checked(
+async function checkFiles(
   git: Git,
   studio: Studio,
   target: Target,
   files: readonly ProposedFile[],
-): Promise<readonly Checked[]> {
+): Promise<readonly CheckResult[]> {
   try {
     return await withTemporaryFiles(async (temporary) => {
       await treeFor(git, studio, target, files, temporary);

@@ -27,13 +27,13 @@ const isOpen = ({ state }: Proposal): boolean => state === 'sent' || state === '
  * Opens the list of proposals. What is in them is read from their branches; one whose branch is gone counts as closed.
  * @param file where the list is kept
  * @param main gives the commit of the website
- * @param changed called with all after each change
+ * @param onChange called with all after each change
  */
 export async function openProposals(
   git: Git,
   file: string,
   main: () => string | undefined,
-  changed: (all: readonly Proposal[]) => void,
+  onChange: (all: readonly Proposal[]) => void,
 ): Promise<Proposals> {
   let all: readonly Proposal[] = [];
   const texts = new Map<string, ProposedTexts>();
@@ -63,7 +63,7 @@ export async function openProposals(
       if (before.some(({ branch }) => branch === proposal.branch))
         all = before.map((other) => (other.branch === proposal.branch ? (all[0] ?? other) : other));
       writeWhole(file, JSON.stringify(all, undefined, 1));
-      changed(all);
+      onChange(all);
     },
   };
 }

@@ -3,8 +3,8 @@ import type {
   Proposal,
   ProposalFile,
   ProposalRequests,
-  Proposed,
   ProposedFile,
+  ProposeResult,
 } from '../../protocol-proposals.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
@@ -12,14 +12,14 @@ import { branchName } from './branch-name.ts';
 import { attachmentsFor } from './attachments.ts';
 import { checkTree } from './checks.ts';
 import { isBehind, isOffline, notSent, withGit } from './failures.ts';
-import { type Ended, type Git, gitIn, networkLimit } from './git.ts';
+import { type Git, gitIn, networkLimit, type ProgramResult } from './git.ts';
 import { linesOf } from './proposal-lines.ts';
 import { openPullRequest, type Request } from './pull-request.ts';
 import { commitOf, identityOf, type Remote, remoteOf, unfinished } from './repository.ts';
 import { chosenFiles, type Target, targetFor, treeFor } from './target.ts';
 import { type TemporaryFiles, withTemporaryFiles } from '../temporary-files.ts';
 
-type Asked = ProposalRequests['propose'];
+type ProposeRequest = ProposalRequests['propose'];
 
 /** Studios in which a proposal is on its way. */
 const busy = new WeakSet<Studio>();
@@ -29,7 +29,7 @@ const busy = new WeakSet<Studio>();
  * checkout and its index stay as they are. What was made stays when sending fails, and the next try goes on from there.
  * @throws Refusal with the reason and a way on
  */
-export const propose = (studio: Studio, request: Asked): Promise<Proposed> =>
+export const propose = (studio: Studio, request: ProposeRequest): Promise<ProposeResult> =>
   alone(studio, () => withTemporaryFiles((temporary) => make(studio, request, temporary)));
 
 /** Works on a proposal while nobody else does. @throws Refusal if somebody does */
@@ -44,7 +44,11 @@ export async function alone<Result>(studio: Studio, work: () => Promise<Result>)
   }
 }
 
-async function make(studio: Studio, request: Asked, temporary: TemporaryFiles): Promise<Proposed> {
+async function make(
+  studio: Studio,
+  request: ProposeRequest,
+  temporary: TemporaryFiles,
+): Promise<ProposeResult> {
   const git = gitIn(studio.root);
   const title = request.title.replace(/\s+/g, ' ').trim();
   if (title === '') throw new Refusal(422, 'Say in one line what changes.');
@@ -57,7 +61,7 @@ async function make(studio: Studio, request: Asked, temporary: TemporaryFiles): 
   await fetchFrom(git, remote, proposal);
   const attachments = remote && proposal.number === undefined ? await attachmentsFor(git, studio, files) : [];
   const job: Job = { git, studio, files, temporary, message: `${title}\n\n${request.body.trim()}\n` };
-  const commit = await sent(job, proposal);
+  const commit = await sendCommit(job, proposal);
   if (!remote) return asPatch(job, proposal, commit);
   const pictures = attachments.map(({ name, bytes }) => temporary.put(name, bytes));
   const words = { title, body: request.body, bodyFile: temporary.put('body.md', request.body), pictures };
@@ -70,7 +74,7 @@ export async function announced(
   { why: _why, ...proposal }: Proposal,
   remote: Remote,
   words: Omit<Request, 'branch' | 'main' | 'remote'>,
-): Promise<Proposed> {
+): Promise<ProposeResult> {
   const isNew = proposal.number === undefined;
   const to = { branch: proposal.branch, main: remote.main ?? '', remote: remote.url };
   const pullRequest = isNew ? await openPullRequest(git, { ...words, ...to }) : {};
@@ -93,7 +97,7 @@ export async function announced(
 async function proposalFor(
   git: Git,
   { proposals }: Studio,
-  { onto }: Asked,
+  { onto }: ProposeRequest,
   { title, remote }: { readonly title: string; readonly remote: Remote | undefined },
 ): Promise<Proposal> {
   if (onto !== undefined) {
@@ -136,14 +140,14 @@ async function fetchFrom(
   for (const branch of branches) {
     if (branch === undefined) continue;
     const refs = `+refs/heads/${branch}:refs/remotes/${remote.name}/${branch}`;
-    const ended = await git.run(['fetch', '--no-tags', remote.name, refs], { limit: networkLimit });
-    if (ended.code === 0 || isOffline(ended)) continue;
-    if (branch === proposalBranch && /couldn't find remote ref/i.test(ended.err))
+    const result = await git.run(['fetch', '--no-tags', remote.name, refs], { limit: networkLimit });
+    if (result.code === 0 || isOffline(result)) continue;
+    if (branch === proposalBranch && /couldn't find remote ref/i.test(result.err))
       throw new Refusal(
         422,
         'Not proposed: the branch of that proposal was removed, so it is probably merged or closed. Make a new one. Your changes are kept.',
       );
-    throw notSent(ended, remote.url);
+    throw notSent(result, remote.url);
   }
 }
 
@@ -159,7 +163,7 @@ interface Job {
  * Makes the commit and sends it; once again if somebody else has added to the proposal in between.
  * @returns the commit
  */
-async function sent(job: Job, proposal: Proposal, isAgain = false): Promise<string> {
+async function sendCommit(job: Job, proposal: Proposal, isAgain = false): Promise<string> {
   const { git, studio } = job;
   const { branch, state } = proposal;
   const { remote, onto, base } = await targetFor(git, studio, proposal);
@@ -171,22 +175,22 @@ async function sent(job: Job, proposal: Proposal, isAgain = false): Promise<stri
     await studio.proposals.put(proposal);
   }
   if (!remote) return commit;
-  const ended = await pushed(git, remote, branch, commit);
-  if (ended.code === 0) {
+  const result = await pushed(git, remote, branch, commit);
+  if (result.code === 0) {
     await keep();
     return commit;
   }
-  if (!isBehind(ended) || isAgain || state === 'unsent') {
-    const refusal = notSent(ended, remote.url);
+  if (!isBehind(result) || isAgain || state === 'unsent') {
+    const refusal = notSent(result, remote.url);
     if (state === 'unsent') await studio.proposals.put({ ...proposal, why: refusal.body });
     throw refusal;
   }
   await fetchFrom(git, remote, proposal);
-  return sent(job, proposal, true);
+  return sendCommit(job, proposal, true);
 }
 
 /** Sends a commit to a branch. */
-export const pushed = (git: Git, { name }: Remote, branch: string, commit: string): Promise<Ended> =>
+export const pushed = (git: Git, { name }: Remote, branch: string, commit: string): Promise<ProgramResult> =>
   git.run(['push', name, `${commit}:refs/heads/${branch}`], { limit: networkLimit });
 
 /** Makes the commit after a check of its tree. One of an earlier try that says the same is taken again. */
@@ -241,7 +245,11 @@ async function branchesAt(git: Git, { name }: Remote, pattern: string): Promise<
 }
 
 /** Without a place to send it to, the commit is a file. */
-async function asPatch({ git, studio, files }: Job, proposal: Proposal, commit: string): Promise<Proposed> {
+async function asPatch(
+  { git, studio, files }: Job,
+  proposal: Proposal,
+  commit: string,
+): Promise<ProposeResult> {
   await studio.proposals.put(proposal);
   return {
     proposal,

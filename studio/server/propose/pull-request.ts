@@ -1,5 +1,5 @@
 import type { Proposal } from '../../protocol-proposals.ts';
-import { type Ended, type Git, networkLimit, runProgram } from './git.ts';
+import { type Git, networkLimit, type ProgramResult, runProgram } from './git.ts';
 
 /** A pull request, or the way to one. */
 export interface PullRequest {
@@ -28,7 +28,7 @@ export interface Request {
 /** Opens a pull request with GitHub's program `gh`; where that cannot be, says at which page the person can. */
 export async function openPullRequest(git: Git, request: Request): Promise<PullRequest> {
   const { branch, main, title, bodyFile, pictures } = request;
-  const create = (more: readonly string[]): Promise<Ended> => {
+  const create = (more: readonly string[]): Promise<ProgramResult> => {
     const args = [
       'pr',
       'create',
@@ -46,18 +46,18 @@ export async function openPullRequest(git: Git, request: Request): Promise<PullR
   const withPictures = await create(pictures.flatMap((file) => ['--attach', file]));
   // `gh` attaches pictures from 2.99 on, and not for every account: the pull request matters more.
   const isRefused = withPictures.code !== 0 && withPictures.code !== 'missing';
-  const ended = isRefused && pictures.length > 0 ? await create([]) : withPictures;
-  const url = /https?:\/\/\S+\/pull\/\d+/.exec(`${ended.out}\n${ended.err}`)?.[0];
-  const isThere = ended.code === 0 || /already exists/i.test(ended.err);
+  const result = isRefused && pictures.length > 0 ? await create([]) : withPictures;
+  const url = /https?:\/\/\S+\/pull\/\d+/.exec(`${result.out}\n${result.err}`)?.[0];
+  const isThere = result.code === 0 || /already exists/i.test(result.err);
   if (isThere && url !== undefined) return { url, ...numberIn(url) };
   const page = comparePage(request);
-  const why = reasonOf(ended);
+  const why = reasonOf(result);
   return page === undefined
     ? { next: `${why} Open a pull request of the branch ${branch} where your repository is.` }
     : { page, next: `${why} Open the pull request on its page: everything is filled in.` };
 }
 
-function reasonOf({ code, err }: Ended): string {
+function reasonOf({ code, err }: ProgramResult): string {
   if (code === 'missing') return 'It is sent. GitHub’s program gh is not on this computer.';
   if (/gh auth login|not logged in|authentication|GH_TOKEN/i.test(err))
     return 'It is sent. GitHub’s program gh is not signed in here (gh auth login).';

@@ -38,7 +38,7 @@ export async function makeTree(git: Git, ingredients: Ingredients): Promise<stri
   const lines = await Promise.all(
     paths.map(async (path) => {
       const blob = await mineOf(git, path, olds.get(path));
-      const result = await joined(git, ingredients, path, {
+      const result = await joinFile(git, ingredients, path, {
         mine: blob,
         old: olds.get(path),
         theirs: theirs.get(path),
@@ -74,7 +74,7 @@ interface Sides {
 }
 
 /** The file as it is proposed: mine, with what the others have changed since. */
-async function joined(
+async function joinFile(
   git: Git,
   { schemaOf }: Ingredients,
   path: string,

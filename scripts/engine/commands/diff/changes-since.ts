@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldsOf } from '../../compiler/entry/payload-fields.ts';
 import { type CheckedProject, checkProject } from '../../project/check-project.ts';
-import type { Wanted } from '../../trace/page-search.ts';
+import type { TraceQuery } from '../../trace/page-search.ts';
 import { fieldPattern, type Trace } from '../../trace/page-trace.ts';
 import { compare, type EntryReport } from './comparison.ts';
 import { entriesOf } from './side-entries.ts';
@@ -71,7 +71,7 @@ const only = <Value>(
   isWanted: (path: string) => boolean,
 ): ReadonlyMap<string, Value> => new Map([...files].filter(([path]) => isWanted(path)));
 
-async function tracePages(root: string, { graph }: CheckedProject, query: Wanted): Promise<Trace> {
+async function tracePages(root: string, { graph }: CheckedProject, query: TraceQuery): Promise<Trace> {
   const { traceSite } = await import('../../trace/trace-site.ts');
   return traceSite(root, graph, { query });
 }

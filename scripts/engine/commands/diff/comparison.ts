@@ -28,7 +28,7 @@ type Side = ReadonlyMap<string, SideEntry>;
 /** Compares two sides, entry by entry. */
 export function compare(before: Side, after: Side, ground: Ground): EntryReport[] {
   return entryPairs(before, after).flatMap((pair) => {
-    if (pair.before && pair.after) return [changed(pair.before, pair.after, ground)];
+    if (pair.before && pair.after) return [changeReport(pair.before, pair.after, ground)];
     return [
       ...(pair.after ? [single(pair.after, 'added', ground)] : []),
       ...(pair.before ? [single(pair.before, 'removed', ground)] : []),
@@ -43,7 +43,7 @@ function single(entry: SideEntry, kind: 'added' | 'removed', ground: Ground): En
   const page = pageOf(entry, ground);
   const place = page === undefined ? '' : isGone ? `; its page ${page} is gone` : `; its page is ${page}`;
   const isInternal = ground.schemas.loaded.get(collection)?.delivery.internal;
-  const all = isInternal && !isGone ? changed({ ...entry, data: {} }, entry, ground).lines : []; // no page shows its words
+  const all = isInternal && !isGone ? changeReport({ ...entry, data: {} }, entry, ground).lines : []; // no page shows its words
   const line = `- ${titleOf(entry)}: ${kind} (\`${path}\`)${place}${ground.whereShown(`${name}#`, isGone)}`;
   const addresses = [`${name}#`];
   return {
@@ -57,7 +57,7 @@ function single(entry: SideEntry, kind: 'added' | 'removed', ground: Ground): En
   };
 }
 
-function changed(before: SideEntry, after: SideEntry, ground: Ground): EntryReport {
+function changeReport(before: SideEntry, after: SideEntry, ground: Ground): EntryReport {
   const title = titleOf(after);
   const isRenamed = before.name !== after.name;
   const changes = before.data && after.data ? valueChanges(before.data, after.data) : [];

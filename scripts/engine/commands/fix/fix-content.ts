@@ -17,7 +17,7 @@ import { tidyEdits } from './tidy.ts';
 /** The maximum number of rounds: one fix may make another possible. */
 const maxRounds = 20;
 
-type Checked = Pick<RunResult, 'findings' | 'graph'>;
+type CheckResult = Pick<RunResult, 'findings' | 'graph'>;
 
 /** Texts of files by their paths. */
 type Texts = ReadonlyMap<string, string>;
@@ -53,7 +53,7 @@ function readWhole(root: string, texts: Texts): Texts {
 export async function fixTexts(
   sources: Sources,
   originals: Texts,
-  check: (sources: Sources) => Promise<Checked>,
+  check: (sources: Sources) => Promise<CheckResult>,
 ): Promise<{ readonly texts: Texts; readonly changes: readonly Change[] }> {
   const texts = new Map(originals);
   const changes: Change[] = [];
@@ -78,7 +78,7 @@ const withTexts = (sources: Sources, texts: Texts): Sources => {
 };
 
 /** Makes the function that edits a file by a check of all files. Findings are fixed first; the fields of an entry without any are sorted. */
-function editorOf({ findings, graph }: Checked): (path: string, text: string) => FixEdit[] {
+function editorOf({ findings, graph }: CheckResult): (path: string, text: string) => FixEdit[] {
   const findingsOf = new Map<string, Finding[]>();
   for (const finding of findings) {
     const file = finding.file ?? '';

@@ -34,12 +34,12 @@ export interface Clash {
 }
 
 /** Both texts as one. */
-export interface Joined {
+export interface JoinResult {
   /** Mine with what only they have changed; a clash is as picked, or mine. */
   readonly text: string;
   readonly clashes: readonly Clash[];
   /** Labels of what came from them without a question. */
-  readonly joined: readonly string[];
+  readonly joinedLabels: readonly string[];
 }
 
 type Picks = Readonly<Record<string, Pick>>;
@@ -48,7 +48,7 @@ type Picks = Readonly<Record<string, Pick>>;
  * Joins two texts of an entry: data field by field, a body block by block. A text that cannot be read is joined line by line as a whole.
  * @param picks answers to clashes, by their ids
  */
-export function joinTexts(texts: Texts, picks: Picks = {}): Joined {
+export function joinTexts(texts: Texts, picks: Picks = {}): JoinResult {
   const { base, mine, theirs } = three(texts, (text) => readTree(texts.path, text));
   if (!isTree(base) || !isTree(mine) || !isTree(theirs)) return joinLines(texts, picks);
   const data = joinData(texts, { base, mine, theirs }, picks);
@@ -63,14 +63,14 @@ export function joinTexts(texts: Texts, picks: Picks = {}): Joined {
   return {
     text: data.text + body.text,
     clashes: [...data.clashes, ...body.clashes],
-    joined: [...data.joined, ...body.joined],
+    joinedLabels: [...data.joinedLabels, ...body.joinedLabels],
   };
 }
 
 /** Joins JSON, or front matter with its fences. */
-function joinData({ path, schema }: Texts, trees: Three<Tree>, picks: Picks): Joined {
+function joinData({ path, schema }: Texts, trees: Three<Tree>, picks: Picks): JoinResult {
   const sides = three(trees, ({ root }) => root.value);
-  const { value = {}, clashes, joined } = joinValues(sides, picks);
+  const { value = {}, clashes, joinedPaths } = joinValues(sides, picks);
   const pointers = [...fieldsIn(schema)].map(({ pointer }) => pointer);
   const label = (at: Path, data: Json): string =>
     fieldLabel(pointerOf(at), data, pointers) || 'the whole entry';
@@ -82,7 +82,7 @@ function joinData({ path, schema }: Texts, trees: Three<Tree>, picks: Picks): Jo
       label: label(at, sides.mine),
       ...values,
     })),
-    joined: [...new Set(joined.map((at) => label(at, sides.theirs)))],
+    joinedLabels: [...new Set(joinedPaths.map((at) => label(at, sides.theirs)))],
   };
 }
 
@@ -107,14 +107,14 @@ function dataText(path: string, trees: Three<Tree>, value: Json, schema: Schema)
 function changesTo(before: Json, after: Json, path: Path = []): Change[] {
   if (isSame(before, after)) return [];
   if (isObject(before) && isObject(after)) {
-    const removed = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
+    const removedNames = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
     return [
       ...Object.entries(after).flatMap(([name, part]): Change[] =>
         Object.hasOwn(before, name)
           ? changesTo(before[name] ?? null, part, [...path, name])
           : [{ do: 'set', path: [...path, name], value: part }],
       ),
-      ...removed.map((name): Change => ({ do: 'remove', path: [...path, name] })),
+      ...removedNames.map((name): Change => ({ do: 'remove', path: [...path, name] })),
     ];
   }
   if (isList(before) && isList(after)) return listChanges(before, after, path);
@@ -124,25 +124,25 @@ function changesTo(before: Json, after: Json, path: Path = []): Change[] {
 /** The changes of a list's items, from its end on, so that each leaves the places of the next ones. */
 function listChanges(before: readonly Json[], after: readonly Json[], path: Path): Change[] {
   // Of two sides of which one has changed nothing, it finds what the other has changed.
-  const changed = threeWay(before, before, after, isSame).filter(({ by }) => by === 'theirs');
-  return changed.toReversed().flatMap(({ at, base, theirs }): Change[] => {
+  const theirChunks = threeWay(before, before, after, isSame).filter(({ by }) => by === 'theirs');
+  return theirChunks.toReversed().flatMap(({ at, base, theirs }): Change[] => {
     const shared = Math.min(base.length, theirs.length);
-    const removed = base.slice(shared).map((_, index): Change => ({
+    const removals = base.slice(shared).map((_, index): Change => ({
       do: 'remove',
       path: [...path, at + shared + index],
     }));
-    const added = theirs
+    const insertions = theirs
       .slice(shared)
       .map((value): Change => ({ do: 'insert', path, index: at + shared, value }));
     const changes = base
       .slice(0, shared)
       .flatMap((item, index) => changesTo(item, theirs[index] ?? null, [...path, at + index])); // both are there
-    return [...removed.toReversed(), ...added.toReversed(), ...changes];
+    return [...removals.toReversed(), ...insertions.toReversed(), ...changes];
   });
 }
 
 /** Joins bodies block by block. @param line the line of the file in which `mine` begins, from 1 */
-function joinBody(bodies: Three<string>, picks: Picks, line: number): Joined {
+function joinBody(bodies: Three<string>, picks: Picks, line: number): JoinResult {
   const clashes: Clash[] = [];
   let [number, isJoined] = [0, false];
   const ask: Ask = (where, values) => {
@@ -155,14 +155,14 @@ function joinBody(bodies: Three<string>, picks: Picks, line: number): Joined {
     return 'mine';
   };
   const text = joinBlocks(bodies, line, { ask, took: () => (isJoined = true) });
-  return { text, clashes, joined: isJoined ? ['text'] : [] };
+  return { text, clashes, joinedLabels: isJoined ? ['text'] : [] };
 }
 
 const linesLabel = (first: number, count: number): string =>
   count < 2 ? `text, line ${first}` : `text, lines ${first} to ${first + count - 1}`;
 
 /** Joins texts that cannot be read, line by line. */
-function joinLines({ base, mine, theirs }: Three<string>, picks: Picks): Joined {
+function joinLines({ base, mine, theirs }: Three<string>, picks: Picks): JoinResult {
   const chunks = threeWay(base.split('\n'), mine.split('\n'), theirs.split('\n'));
   const clashes: Clash[] = [];
   let number = 0;
@@ -177,6 +177,6 @@ function joinLines({ base, mine, theirs }: Three<string>, picks: Picks): Joined 
     if (typeof pick === 'object') return String(pick.value).split('\n');
     return pick === 'theirs' ? chunk.theirs : chunk.mine;
   });
-  const joined = chunks.some(({ by }) => by === 'theirs') ? ['lines of the text'] : [];
-  return { text: lines.join('\n'), clashes, joined };
+  const joinedLabels = chunks.some(({ by }) => by === 'theirs') ? ['lines of the text'] : [];
+  return { text: lines.join('\n'), clashes, joinedLabels };
 }

@@ -24,7 +24,7 @@ export interface JoinedValue {
   readonly value: Maybe;
   readonly clashes: readonly ValueClash[];
   /** Paths of what only the other side has changed, as they are there. */
-  readonly joined: readonly Path[];
+  readonly joinedPaths: readonly Path[];
 }
 
 /**
@@ -34,15 +34,15 @@ export interface JoinedValue {
  */
 export function joinValues(sides: Sides, picks: Readonly<Record<string, Pick>> = {}): JoinedValue {
   const clashes: ValueClash[] = [];
-  const joined: Path[] = [];
-  const value = join(sides, { mine: [], theirs: [] }, { picks, clashes, joined });
-  return { value, clashes, joined };
+  const joinedPaths: Path[] = [];
+  const value = join(sides, { mine: [], theirs: [] }, { picks, clashes, joinedPaths });
+  return { value, clashes, joinedPaths };
 }
 
 interface Work {
   readonly picks: Readonly<Record<string, Pick>>;
   readonly clashes: ValueClash[];
-  readonly joined: Path[];
+  readonly joinedPaths: Path[];
 }
 
 /** Where a value is on each side; its places in lists may be others. */
@@ -60,7 +60,7 @@ function join(sides: Sides, path: Paths, work: Work): Maybe {
   const { base, mine, theirs } = sides;
   if (same(theirs, base) || same(mine, theirs)) return mine;
   if (same(mine, base)) {
-    work.joined.push(path.theirs);
+    work.joinedPaths.push(path.theirs);
     return theirs;
   }
   if (isObject(base) && isObject(mine) && isObject(theirs)) {
@@ -107,7 +107,7 @@ function joinLists(lists: Three<readonly Json[]>, path: Paths, work: Work): Json
     return sides.length === 2 ? isThere : !isThere && sides.every((slot) => isSame(slot.item, item));
   };
   if (!all.every(isSettled)) return undefined;
-  if (chunks.some(({ by }) => by === 'theirs' || by === 'clash')) work.joined.push(path.theirs);
+  if (chunks.some(({ by }) => by === 'theirs' || by === 'clash')) work.joinedPaths.push(path.theirs);
   return slots.map(({ origin, item }) => {
     if (origin === undefined) return item;
     const [here, there] = [ours, others].map((side) => side.findIndex((slot) => slot.origin === origin));

@@ -140,8 +140,12 @@ const slider = (name: string): string =>
 
 /** The buttons that choose how to compare. */
 function modes(name: string, index: number): string {
-  const mode = (value: string, label: string, checked: Readonly<Record<string, string>> = {}): string => {
-    const attributes = { type: 'radio', name: `mode-${index}`, value, ...checked };
+  const mode = (
+    value: string,
+    label: string,
+    extraAttributes: Readonly<Record<string, string>> = {},
+  ): string => {
+    const attributes = { type: 'radio', name: `mode-${index}`, value, ...extraAttributes };
     return element('label', {}, `<input${htmlAttributes(attributes)}>`, ` ${label}`);
   };
   return element(

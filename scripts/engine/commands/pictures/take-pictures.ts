@@ -36,8 +36,8 @@ export async function takePictures(
   blobsAt(root, base, ['content']); // throws if git does not know the revision
   const sides = openSides(root, base);
   try {
-    const changed = changedInputs(sides.root, root);
-    const isBuilt = changed.length > 0 || site !== undefined;
+    const changedPaths = changedInputs(sides.root, root);
+    const isBuilt = changedPaths.length > 0 || site !== undefined;
     if (isBuilt) {
       checkBrowser();
       onProgress('Building the site before and now');
@@ -46,7 +46,7 @@ export async function takePictures(
       isBuilt ? sides.build(site) : undefined,
       changesSince(root, base),
     ]);
-    const isContent = changed.every((path) => /^(?:content|public\/images)\//.test(path));
+    const isContent = changedPaths.every((path) => /^(?:content|public\/images)\//.test(path));
     const pages = sites ? differingPages(sites, isContent) : [];
     const files = new Map<string, string | Uint8Array>();
     const pictures = new Map<ShownPage, ShownPictures>();
@@ -58,7 +58,7 @@ export async function takePictures(
     const budgets = readJson(root, 'sizes.json') as Budgets; // our own file
     const sizes = sites ? await sizeChanges(sites, budgets) : { sizes: [], overBudget: [] };
     const shots = [...pictures.keys()];
-    const what = changed.length === 0 ? undefined : changeOf(isContent, changes);
+    const what = changedPaths.length === 0 ? undefined : changeOf(isContent, changes);
     const report = {
       base,
       summary: summaryOf(what, { pages, shots }),
@@ -107,15 +107,15 @@ export async function* shotsOf(
   room = maxPictures,
 ): AsyncGenerator<TakenPage, void, undefined> {
   let space = room;
-  for await (const compared of comparePages({ before, after, pages })) {
-    const { page, width, scheme, isSame, places } = compared;
+  for await (const comparison of comparePages({ before, after, pages })) {
+    const { page, width, scheme, isSame, places } = comparison;
     onProgress(`${page} at ${width} px, ${scheme}: ${isSame ? 'the same' : 'differs'}`);
-    const strip = await stripOf(compared);
+    const strip = await stripOf(comparison);
     if (!strip) continue;
-    const detail = await excerptsOf(compared);
+    const detail = await excerptsOf(comparison);
     space -= sizeOf(detail.excerpts);
     const name = `${page.slice(1).replaceAll(/[^\w-]+/g, '.') || 'root'}-${width}-${scheme}`;
-    const kind = !compared.before ? 'added' : compared.after ? 'changed' : 'removed';
+    const kind = !comparison.before ? 'added' : comparison.after ? 'changed' : 'removed';
     const shot: ShownPage = {
       page,
       width,

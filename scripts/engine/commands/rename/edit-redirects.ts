@@ -21,6 +21,6 @@ export function withRedirect(
       : { ...entry, from: `${newAddress}#${anchor}` };
   });
   const others = moved.filter(({ from }) => from !== newAddress);
-  const added = since === undefined ? [] : [{ from: oldAddress, to: newAddress, since }];
-  return redirectsText([...others, ...added]);
+  const newRedirects = since === undefined ? [] : [{ from: oldAddress, to: newAddress, since }];
+  return redirectsText([...others, ...newRedirects]);
 }

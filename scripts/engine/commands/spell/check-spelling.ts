@@ -25,7 +25,7 @@ export interface Misspelling {
 type Origin = Pick<Misspelling, 'line' | 'column' | 'offset'>;
 
 /** A text for the checker, with a map from its offsets to places in the content. */
-export interface Asked {
+export interface SpellingText {
   readonly file: string;
   readonly text: string;
   readonly origin: (offset: number) => Origin;
@@ -45,19 +45,19 @@ export async function checkSpelling(sources: Sources, settings: string): Promise
 }
 
 /** Unknown words at their places in the content. */
-export const placed = (texts: readonly Asked[], unknown: readonly UnknownWord[]): Misspelling[] =>
+export const placed = (texts: readonly SpellingText[], unknown: readonly UnknownWord[]): Misspelling[] =>
   unknown.flatMap(({ text, offset, word, suggestions }) => {
     const { file, origin } = texts[text] ?? {};
     return file === undefined || !origin ? [] : [{ file, ...origin(offset), word, suggestions }];
   });
 
-function textsOf(sources: Sources): Asked[] {
+function textsOf(sources: Sources): SpellingText[] {
   const schemas = loadSchemas(sources.schemas, sources.deliveries);
   const shortcodes = shortcodesOf(schemas);
   return findEntries(sources, schemas).entries.flatMap(({ path, text, collection }) => {
     const schema = schemas.loaded.get(collection)?.schema;
     if (!schema) return [];
-    return askedOf(path, text, schema, shortcodes);
+    return spellingTexts(path, text, schema, shortcodes);
   });
 }
 
@@ -66,9 +66,14 @@ function textsOf(sources: Sources): Asked[] {
  * @param schema the schema of its collection
  * @param shortcodes the payloads' schemas, by type
  */
-export function askedOf(path: string, text: string, schema: Schema, shortcodes: Shortcodes): Asked[] {
+export function spellingTexts(
+  path: string,
+  text: string,
+  schema: Schema,
+  shortcodes: Shortcodes,
+): SpellingText[] {
   const { masked, apart } = readPassages(path, text, schema, shortcodes);
-  const whole: Asked = { file: path, text: masked, origin: (offset) => pointAt(masked, offset) };
+  const whole: SpellingText = { file: path, text: masked, origin: (offset) => pointAt(masked, offset) };
   return apart.length > 0 ? [whole, apartOf(path, apart)] : [whole];
 }
 
@@ -78,7 +83,7 @@ function pointAt(text: string, offset: number): Origin {
 }
 
 /** Passages that are not in their file literally: a line each. */
-function apartOf(file: string, passages: readonly Passage[]): Asked {
+function apartOf(file: string, passages: readonly Passage[]): SpellingText {
   const text = passages.map((passage) => passage.text.replaceAll(/\s/g, ' ')).join('\n');
   return {
     file,

@@ -8,20 +8,20 @@ export type OldAnchors = ReadonlyMap<string, readonly string[]>;
 
 /** The former anchors of headings, by entry, from redirects within a page. One walk over the redirects serves all entries. */
 export function oldAnchorsIn({ redirects, addresses }: ContentGraph): ReadonlyMap<Entry, OldAnchors> {
-  const found = new Map<Entry, Map<string, string[]>>();
+  const byEntry = new Map<Entry, Map<string, string[]>>();
   for (const [from, to] of redirects) {
     const { page, anchor } = partsOf(from);
     const { anchor: target } = partsOf(to);
     if (anchor === undefined || target === undefined) continue;
     const entry = addresses.get(page)?.[0]?.entry;
     if (!entry) continue;
-    const ofEntry = found.get(entry) ?? new Map<string, string[]>();
+    const ofEntry = byEntry.get(entry) ?? new Map<string, string[]>();
     const old = ofEntry.get(target);
     if (old) old.push(anchor);
     else ofEntry.set(target, [anchor]);
-    found.set(entry, ofEntry);
+    byEntry.set(entry, ofEntry);
   }
-  return found;
+  return byEntry;
 }
 
 /**

@@ -97,5 +97,5 @@ function searchIndex(
 function numbered(texts: readonly (readonly string[])[]): Column {
   const values = [...new Set(texts.flat())];
   const places = new Map(values.map((value, place) => [value, place]));
-  return { values, of: texts.map((own) => own.map((text) => places.get(text) ?? 0)) };
+  return { values, of: texts.map((row) => row.map((text) => places.get(text) ?? 0)) };
 }

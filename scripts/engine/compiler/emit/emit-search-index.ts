@@ -45,14 +45,14 @@ export function* emitSearch(
   const isWhole = pages.length <= pagesInFile;
   const files = Math.max(1, Math.ceil(pages.length / pagesInFile));
   for (let file = 0; file < files; file++) {
-    const own = pages.slice(file * pagesInFile, (file + 1) * pagesInFile);
+    const filePages = pages.slice(file * pagesInFile, (file + 1) * pagesInFile);
     yield [
       `${searchFolder}/${file}.json`,
       {
-        key: hash([String(files), ...own.map(keyOf)]),
+        key: hash([String(files), ...filePages.map(keyOf)]),
         text: async () => {
           const read = await Promise.all(
-            own.map((page) => readPage(graph, page, isWhole ? tree : undefined)),
+            filePages.map((page) => readPage(graph, page, isWhole ? tree : undefined)),
           );
           return JSON.stringify({
             files,
@@ -175,7 +175,7 @@ async function readPage(
       parts: tree ? ofPage : ofPage.map((part) => ({ ...part, text: '' })),
     })),
     ...questions.map(({ question, answer }, index) =>
-      asked(
+      questionPage(
         question,
         answer,
         documentation === undefined ? href : `${documentation}#${anchors[index]}`,
@@ -183,7 +183,7 @@ async function readPage(
       ),
     ),
     ...inBody.map(({ heading = '', text, id }) =>
-      asked(heading, cut(text, maxPart), `${href}#${id}`, title.text),
+      questionPage(heading, cut(text, maxPart), `${href}#${id}`, title.text),
     ),
   ];
 }
@@ -199,7 +199,7 @@ function folderPage({ schemas, addresses }: ContentGraph, { collection, slug }: 
   return undefined;
 }
 
-const asked = (title: string, summary: string, href: string, answeredOn: string): SearchPage => ({
+const questionPage = (title: string, summary: string, href: string, answeredOn: string): SearchPage => ({
   href,
   title,
   summary,
@@ -218,13 +218,13 @@ function headingsOf({ body }: Entry, parts: readonly SearchPart[]): readonly Sea
 function directoryOf(graph: ContentGraph, pages: readonly Page[]): readonly DirectoryPage[] {
   const collections = new Map<Schema, Page[]>();
   for (const page of pages) {
-    const own = collections.get(page.schema);
-    if (own) own.push(page);
+    const group = collections.get(page.schema);
+    if (group) group.push(page);
     else collections.set(page.schema, [page]);
   }
-  return [...collections.values()].flatMap((own) => {
-    const more = own.length - namedInDirectory;
-    return own.slice(0, namedInDirectory).map(({ entry, href }, at) => {
+  return [...collections.values()].flatMap((group) => {
+    const more = group.length - namedInDirectory;
+    return group.slice(0, namedInDirectory).map(({ entry, href }, at) => {
       const owner = ownerOf(graph, entry);
       return {
         href,

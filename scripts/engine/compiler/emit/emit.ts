@@ -109,9 +109,9 @@ function emitFetched(
 
 /** The addresses of all entries of a collection, aliases among them: only the build asks for all of them at once. */
 function emitAddresses({ addresses }: ContentGraph, put: Put, name: string): void {
-  const own = [...addresses].flatMap(([address, [owner]]) =>
+  const collectionAddresses = [...addresses].flatMap(([address, [owner]]) =>
     owner?.entry.collection === name && owner.subpage === undefined ? [address] : [],
   );
-  put(`${name}-addresses.js`, `export const addresses = ${literal(own.toSorted())};\n`);
+  put(`${name}-addresses.js`, `export const addresses = ${literal(collectionAddresses.toSorted())};\n`);
   put(`${name}-addresses.d.ts`, 'export declare const addresses: readonly string[];\n');
 }

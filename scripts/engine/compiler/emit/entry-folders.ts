@@ -10,7 +10,7 @@ export type Folders = (entry: Entry) => JsonObject;
  * are its entries in their order, so that a page needs no list of all. Each folder is sorted once.
  */
 export function foldersIn(graph: ContentGraph): Folders {
-  const known = new Map<string, JsonObject>();
+  const cache = new Map<string, JsonObject>();
   const folderPages = new Map(
     [...graph.addresses].flatMap(([address, [claim]]) =>
       claim?.subpage === folderPage ? [[`${claim.entry.collection}/${folderOf(claim.entry)}`, address]] : [],
@@ -39,9 +39,9 @@ export function foldersIn(graph: ContentGraph): Folders {
     if (owners === undefined) return {};
     const folder = folderOf(entry);
     const key = `${entry.collection}/${folder}`;
-    const made = known.get(key) ?? make(owners, entry, folder);
-    known.set(key, made);
-    return made;
+    const value = cache.get(key) ?? make(owners, entry, folder);
+    cache.set(key, value);
+    return value;
   };
 }
 

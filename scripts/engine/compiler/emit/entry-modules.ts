@@ -19,8 +19,8 @@ export function finderModules(
 ): readonly File[] {
   const keys = ['slug', ...fields];
   const keyed = entries.flatMap((entry) => keys.map((field) => ({ key: String(entry[field]), entry })));
-  const table = (own: typeof keyed): string => {
-    const rows = literal([...new Set(own.map(({ entry }) => entry))]);
+  const table = (members: typeof keyed): string => {
+    const rows = literal([...new Set(members.map(({ entry }) => entry))]);
     const matches = keys.map((field) => `entry.${field} === key`).join(' || ');
     return `const entries = ${rows};\n\nexport const find = async (key) => entries.find((entry) => ${matches});\n`;
   };
@@ -32,7 +32,7 @@ export function finderModules(
   const imports = groups.map((_rows, group) => `  () => import('./${path}/${group}.js'),\n`).join('');
   return [
     [`${path}.js`, `${asker}\nconst groups = [\n${imports}];\n\n${finder}`],
-    ...groups.map((own, group): File => [`${path}/${group}.js`, table(own)]),
+    ...groups.map((members, group): File => [`${path}/${group}.js`, table(members)]),
   ];
 }
 

@@ -26,7 +26,7 @@ interface Parts extends Pick<Emission, 'tree'> {
   /** The look-up of related entries in the entry's folder, if its delivery asks for them. */
   readonly related: Related | undefined;
   /** The entry as the graph has it, if that is another version. */
-  readonly known?: Entry;
+  readonly graphEntry?: Entry;
 }
 
 /** Makes the file of a whole entry. Its text is made only when `write` needs it, because most entries are already on the disk. */
@@ -34,18 +34,18 @@ export type MakeEntry = (loaded: Pick<LoadedSchema, 'schema'>, entry: Entry, par
 
 /** Prepares the making of whole entries: what they need of others is in tables, so that no entry walks over all others. */
 export function entriesIn(graph: ContentGraph, hash: Hash): MakeEntry {
-  const named = namedIn(graph);
+  const namedPages = namedIn(graph);
   const oldAnchors = oldAnchorsIn(graph);
   const folders = foldersIn(graph);
-  return ({ schema }, entry, { related, tree, known = entry }) => {
+  return ({ schema }, entry, { related, tree, graphEntry = entry }) => {
     const context = entry.body && {
-      ...bodyContext(graph, named, entry),
+      ...bodyContext(graph, namedPages, entry),
       ...(related && { related: related(entry.slug) }),
       ...folders(entry),
     };
     const json = literal({ ...whole(graph, schema, entry), ...context });
     const values = citedValues(graph, entry);
-    const anchors: OldAnchors = oldAnchors.get(known) ?? new Map();
+    const anchors: OldAnchors = oldAnchors.get(graphEntry) ?? new Map();
     const fileText = async (): Promise<string> => {
       if (!entry.body) return json;
       const text = await tree(entry);
@@ -94,9 +94,9 @@ export function newerEntriesIn(graph: ContentGraph, hash: Hash): MakeNewer {
   const byCollection = new Map(fetched);
   return async (entry, tree) => {
     const { loaded, entries, related } = byCollection.get(entry.collection) ?? {};
-    const known = entries?.get(entry.slug);
-    if (!loaded || !known) return undefined;
-    const { text } = makeEntry(loaded, entry, { related, tree, known });
+    const graphEntry = entries?.get(entry.slug);
+    if (!loaded || !graphEntry) return undefined;
+    const { text } = makeEntry(loaded, entry, { related, tree, graphEntry });
     return { path: entryPath(entry.collection, entry.slug), text: await text() };
   };
 }
@@ -110,12 +110,12 @@ function resolveTree(graph: ContentGraph, part: Json): Json {
 }
 
 /** The facts that a page needs besides the tree to show a body. */
-function bodyContext(graph: ContentGraph, named: Named, entry: Entry): JsonObject {
+function bodyContext(graph: ContentGraph, namedPages: Named, entry: Entry): JsonObject {
   const { headings = [], images = [] } = entry.body ?? {};
   return {
     headings: headings.map(({ id, text, depth }) => ({ id, text, depth })),
     images: sizes(graph, images),
-    named: named(entry),
+    named: namedPages(entry),
   };
 }
 

@@ -13,16 +13,16 @@ const common = 0.1;
 export function fitted(pages: readonly SearchPage[]): readonly SearchPage[] {
   const words = pages.map(({ parts = [] }) => new Set(parts.flatMap(({ text }) => wordsIn(text))));
   const counts = new Map<string, number>();
-  for (const own of words) for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const pageWords of words) for (const word of pageWords) counts.set(word, (counts.get(word) ?? 0) + 1);
   const max = Math.max(2, pages.filter(({ parts }) => parts).length * common);
-  const rare = words.map((own) =>
-    [...own]
+  const rare = words.map((pageWords) =>
+    [...pageWords]
       .filter((word) => (word.length > 2 || /\d/.test(word)) && (counts.get(word) ?? 0) <= max)
       .toSorted(),
   );
   for (const length of lengths) {
-    const kept = withRest(pages, rare, length);
-    if (JSON.stringify(kept).length <= charactersInFile) return kept;
+    const result = withRest(pages, rare, length);
+    if (JSON.stringify(result).length <= charactersInFile) return result;
   }
   return pages.map((page) => ({
     ...page,
@@ -46,7 +46,7 @@ function withRest(
     const { parts = [] } = page;
     if (parts.length === 0) return page;
     const cutParts = parts.map((part) => ({ ...part, text: cut(part.text, length) }));
-    const kept = new Set(
+    const keptWords = new Set(
       [
         page.title,
         page.summary ?? '',
@@ -54,7 +54,7 @@ function withRest(
         ...cutParts.flatMap(({ heading = '', text }) => [heading, text]),
       ].flatMap(wordsIn),
     );
-    const rest = (rare[at] ?? []).filter((word) => !kept.has(word));
+    const rest = (rare[at] ?? []).filter((word) => !keptWords.has(word));
     const further = [page.rest ?? [], rest].flat();
     return { ...page, parts: cutParts, ...(further.length > 0 && { rest: further.join(' ') }) };
   });

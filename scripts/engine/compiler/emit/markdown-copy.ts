@@ -30,8 +30,8 @@ export function markdownCopy(graph: ContentGraph, entry: Entry, source: string):
   const body = blocks
     ? expandBlocksAlone(document.body, blocks, fields)
     : expandShortcodes(document.body, fields);
-  const shown = body.includes('<!--') ? withoutComments(body) : body;
-  return front + (shown.search(citation) < 0 ? shown : resolvedBody(graph, shown));
+  const visibleBody = body.includes('<!--') ? withoutComments(body) : body;
+  return front + (visibleBody.search(citation) < 0 ? visibleBody : resolvedBody(graph, visibleBody));
 }
 
 /** Front matter with its citations replaced. It is serialised again, because YAML could misread a value that is put in as it is. */

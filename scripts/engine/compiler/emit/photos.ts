@@ -35,13 +35,13 @@ const slugOf = (address: string): string =>
 
 /** All photographs of the site, for the build. */
 export function photosOf({ entries, files }: ContentGraph): readonly BuiltPhoto[] {
-  const shown = new Set(
+  const shownAddresses = new Set(
     entries.flatMap(({ facts }) =>
       facts.flatMap((fact) => (fact.kind === 'image' && fact.slots ? [fact.address] : [])),
     ),
   );
   return [...files].flatMap(([address, { width = 0 }]) => {
     const photo = photoOf({ files }, address);
-    return photo ? [{ ...photo, address, width, isShown: shown.has(address) }] : [];
+    return photo ? [{ ...photo, address, width, isShown: shownAddresses.has(address) }] : [];
   });
 }

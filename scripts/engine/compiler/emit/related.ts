@@ -85,18 +85,18 @@ export type Named = (entry: Entry) => JsonObject;
 export function namedIn(graph: ContentGraph): Named {
   const lists = new Map<string, ReadonlyMap<string, Entry>>();
   const byName = (collection: string): ReadonlyMap<string, Entry> => {
-    const known = lists.get(collection) ?? namesOf(graph.collections.get(collection)?.values() ?? []);
-    lists.set(collection, known);
-    return known;
+    const names = lists.get(collection) ?? namesOf(graph.collections.get(collection)?.values() ?? []);
+    lists.set(collection, names);
+    return names;
   };
   return ({ facts }) =>
     Object.fromEntries(
       facts.flatMap((fact) => {
         if (fact.kind !== 'named') return [];
-        const named = byName(fact.collection).get(fact.name.trim().toLowerCase());
-        const href = named && addressOf(named, graph.schemas.loaded.get(fact.collection)?.schema);
-        return named?.data && href !== undefined
-          ? [[fact.name, { href, stamp: named.data['stamp'] ?? null }]]
+        const match = byName(fact.collection).get(fact.name.trim().toLowerCase());
+        const href = match && addressOf(match, graph.schemas.loaded.get(fact.collection)?.schema);
+        return match?.data && href !== undefined
+          ? [[fact.name, { href, stamp: match.data['stamp'] ?? null }]]
           : [];
       }),
     );
@@ -104,10 +104,10 @@ export function namedIn(graph: ContentGraph): Named {
 
 /** Entries by their names in lower case; of two with one name the first. */
 function namesOf(entries: Iterable<Entry>): ReadonlyMap<string, Entry> {
-  const found = new Map<string, Entry>();
+  const entriesByName = new Map<string, Entry>();
   for (const entry of entries) {
     const name = String(entry.data?.['name']).toLowerCase();
-    if (!found.has(name)) found.set(name, entry);
+    if (!entriesByName.has(name)) entriesByName.set(name, entry);
   }
-  return found;
+  return entriesByName;
 }

@@ -123,16 +123,18 @@ class EntryReader {
     // The anchor of a further page names that page, and a part there is called by its anchor: `1.4.2`.
     const mark: unknown = properties[anchor]?.['x-anchor'];
     const subpage = typeof mark === 'string' ? mark : part.subpage;
-    const named = naming.find((name) => typeof value[name] === 'string' && isProse(properties[name] ?? {}));
+    const nameField = naming.find(
+      (name) => typeof value[name] === 'string' && isProse(properties[name] ?? {}),
+    );
     const heading =
-      named === undefined
+      nameField === undefined
         ? releaseOf(value, part)
-        : this.#text(properties[named] ?? {}, String(value[named]));
+        : this.#text(properties[nameField] ?? {}, String(value[nameField]));
     const isPart = heading !== undefined || subpage !== part.subpage;
-    const own = isPart ? this.open(heading ?? id, id, subpage) : part;
+    const ownPart = isPart ? this.open(heading ?? id, id, subpage) : part;
     for (const [name, child] of Object.entries(value))
-      if (name !== named && name !== '$schema' && !isAlternative(properties, name))
-        this.read(properties[name] ?? {}, child, own);
+      if (name !== nameField && name !== '$schema' && !isAlternative(properties, name))
+        this.read(properties[name] ?? {}, child, ownPart);
   }
 
   /** Reads how an entry is sold: for a price, for nothing, or no longer. */
@@ -164,11 +166,11 @@ class EntryReader {
   }
 
   readBody(tree: Tree, headings: readonly Heading[]): void {
-    const known = new Map(headings.map(({ id, text }) => [id, text]));
+    const headingTexts = new Map(headings.map(({ id, text }) => [id, text]));
     let part = this.open(undefined, undefined);
     for (const node of tree) {
       const id = typeof node === 'string' ? undefined : node[1]?.['id'];
-      const heading = typeof id === 'string' ? known.get(id) : undefined;
+      const heading = typeof id === 'string' ? headingTexts.get(id) : undefined;
       const title = titleOfBlock(node);
       if (heading !== undefined && typeof id === 'string') part = this.open(heading, id);
       else if (title === undefined) part.texts.push(this.#nodeText(node));

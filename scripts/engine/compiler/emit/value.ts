@@ -2,7 +2,7 @@ import { safeInline } from '../markdown/safe-tree.ts';
 import { pictureAddress } from '../entry/addresses.ts';
 import { isList, isObject } from '../json.ts';
 import type { Json, JsonObject, Entry } from '../model.ts';
-import { embeddingOf, type Listing, type Needed } from '../schema/listed-fields.ts';
+import { embeddingOf, type Listing, type Needs } from '../schema/listed-fields.ts';
 import type { Schema } from '../schema/schema.ts';
 import { photoOf } from './photos.ts';
 import { resolveCitations } from '../link/citations.ts';
@@ -28,14 +28,14 @@ function emitObject(
   { properties = {}, required = [] }: Schema,
   value: JsonObject,
 ): Json {
-  const named = Object.entries(value).filter(
+  const fields = Object.entries(value).filter(
     ([name, child]) =>
       name !== '$schema' &&
       Object.hasOwn(properties, name) &&
       (required.includes(name) || !isEmptied(graph, properties[name] ?? {}, child)),
   );
   return Object.fromEntries(
-    named.map(([name, child]) => [name, emitValue(graph, properties[name] ?? {}, child)]),
+    fields.map(([name, child]) => [name, emitValue(graph, properties[name] ?? {}, child)]),
   );
 }
 
@@ -68,19 +68,19 @@ function embedded(
  */
 export const listed = (
   graph: ContentGraph,
-  { schema, needed, isTable }: Listing,
+  { schema, needs, isTable }: Listing,
   entry: Entry,
 ): JsonObject => ({
   ...identity(entry, schema),
-  ...(shortened(needed, emitValue(graph, schema, entry.data ?? {}), isTable) as JsonObject), // an object by its schema
+  ...(shortened(needs, emitValue(graph, schema, entry.data ?? {}), isTable) as JsonObject), // an object by its schema
 });
 
-function shortened({ items, fields }: Needed, value: Json, isTable: boolean): Json {
+function shortened({ items, fields }: Needs, value: Json, isTable: boolean): Json {
   if (isList(value)) {
     const count = items ?? value.length;
-    const kept = isTable ? value.slice(0, count) : value;
-    const each: Needed = fields ? { fields } : {};
-    return kept.map((item, at) => (at < count ? shortened(each, item, isTable) : blank(item)));
+    const keptItems = isTable ? value.slice(0, count) : value;
+    const each: Needs = fields ? { fields } : {};
+    return keptItems.map((item, at) => (at < count ? shortened(each, item, isTable) : blank(item)));
   }
   return isObject(value)
     ? mapValues(value, (child, name) => shortened(fields?.get(name) ?? {}, child, isTable))
@@ -132,10 +132,10 @@ const dates = new Map<
 
 /** The format of a language, and what it has made: a format takes longer than a paragraph to make, and many entries share a day. */
 function datesOf(locale: string) {
-  const known = dates.get(locale) ?? {
+  const record = dates.get(locale) ?? {
     format: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
     texts: new Map<string, string>(),
   };
-  dates.set(locale, known);
-  return known;
+  dates.set(locale, record);
+  return record;
 }

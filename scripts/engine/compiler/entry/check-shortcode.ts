@@ -58,7 +58,7 @@ export function readShortcode(source: string, schemas: Shortcodes): ReadBlock | 
       type,
       parsed.findings.map((finding) => ({ rule: 'parse:payload', reason: payloadReason(finding) })),
     );
-  return checked(type, parsed.located, schemas);
+  return checkPayload(type, parsed.located, schemas);
 }
 
 /** A problem of a payload's JSON, with its place in the decoded payload, because the file does not show it. */
@@ -95,7 +95,7 @@ export function readDirective(node: ContainerDirective, text: string, schemas: S
   }
   const fields = fieldsOf(schemas.get(name)?.schema);
   const value: JsonObject = payloadOf(attributes ?? {}, directiveBody(text, range), fields);
-  return checked(name, { value, place: () => fileStart }, schemas);
+  return checkPayload(name, { value, place: () => fileStart }, schemas);
 }
 
 /** The node of a block in the tree. */
@@ -123,7 +123,7 @@ function broken(type: string, problems: readonly Problem[] = []): ReadBlock {
   };
 }
 
-function checked(type: string, located: Located, schemas: Shortcodes): ReadBlock {
+function checkPayload(type: string, located: Located, schemas: Shortcodes): ReadBlock {
   const schema = schemas.get(type);
   if (!schema) {
     if (schemas.has(type)) return broken(type);

@@ -63,12 +63,13 @@ function compileMarkdown(
   wording: Wording,
 ): CompiledEntry {
   const base = { path, collection, slug, key };
-  const opened = openMarkdown(path, text);
-  if (!opened.document) return { entry: { ...base, parsed: false, findings: opened.findings, facts: [] } };
-  const parsed = opened.document.frontMatter();
+  const markdown = openMarkdown(path, text);
+  if (!markdown.document)
+    return { entry: { ...base, parsed: false, findings: markdown.findings, facts: [] } };
+  const parsed = markdown.document.frontMatter();
   const { data, ...front } = validateEntry(path, schema, parsed.located, parsed.findings, wording);
-  const hidden = hiddenInFrontMatter(path, opened.document, front.findings);
-  const { body, tree, facts, findings } = readBody(path, opened.document, shortcodes);
+  const hidden = hiddenInFrontMatter(path, markdown.document, front.findings);
+  const { body, tree, facts, findings } = readBody(path, markdown.document, shortcodes);
   const entry: Entry = {
     ...base,
     ...front,
@@ -78,7 +79,7 @@ function compileMarkdown(
       ...front.findings,
       ...hidden,
       ...findings,
-      ...bodyWording(path, opened.document, { tree, shortcodes, wording }),
+      ...bodyWording(path, markdown.document, { tree, shortcodes, wording }),
     ],
   };
   // In a text with an error, code may go on where it should not: one mistake is one finding.

@@ -87,7 +87,7 @@ const covers = (waiver: Waiver, finding: Finding): boolean =>
     (finding.actual ?? '').includes(waiver.where));
 
 /** What waivers are compared with: all findings, and the rules that a waiver may cover. */
-interface Checked {
+interface CheckResult {
   readonly findings: readonly Finding[];
   readonly waivable: ReadonlySet<string>;
 }
@@ -96,7 +96,7 @@ function* problemsOf(
   graph: ContentGraph,
   entry: Entry,
   waivers: readonly Waiver[],
-  check: Checked,
+  check: CheckResult,
 ): Iterable<EntryProblem> {
   const names = new Set<string>();
   for (const [index, waiver] of waivers.entries()) {
@@ -131,7 +131,7 @@ const quotedMessage = (where: string, place: string): WaiverProblem => ({
 function problemOf(
   waiver: Waiver,
   today: string,
-  { findings, waivable }: Checked,
+  { findings, waivable }: CheckResult,
 ): WaiverProblem | undefined {
   const { rule, file, where, until } = waiver;
   if (!waivable.has(rule)) {

@@ -25,8 +25,8 @@ export class Nesting {
       this.#isAfterBlank = true;
       return 0;
     }
-    const { levels, opened, reach, column, rest } = this.#markersOf(line);
-    const deepest = Math.min(levels + Math.floor(width(rest) / 2), this.#open + opened);
+    const { levels, openers, reach, column, rest } = this.#markersOf(line);
+    const deepest = Math.min(levels + Math.floor(width(rest) / 2), this.#open + openers);
     // Below a line that is not blank, this one may go on with its paragraph, which stays open with all that is around it.
     this.#open = this.#isAfterBlank ? deepest : Math.max(this.#open, deepest);
     const start = columnAfter(rest, column);
@@ -39,14 +39,14 @@ export class Nesting {
   /** The markers of a line: the levels that they and the indentation between them may make, and how many of them may open one. */
   #markersOf(line: string): {
     readonly levels: number;
-    readonly opened: number;
+    readonly openers: number;
     /** The last column at which the text after one that opens a level may begin. */
     readonly reach: number;
     /** The column after the last one. */
     readonly column: number;
     readonly rest: string;
   } {
-    let [levels, opened, reach, column, end] = [0, 0, 0, 0, 0];
+    let [levels, openers, reach, column, end] = [0, 0, 0, 0, 0];
     let [isText, isAfterNote] = [false, false];
     for (const { 0: match, 1: indentation = '', 2: marker = '', index } of line.matchAll(markers)) {
       column = columnAfter(indentation, column);
@@ -58,10 +58,10 @@ export class Nesting {
       column += marker.length;
       end = index + match.length;
       if (isText) continue;
-      opened += 1;
+      openers += 1;
       reach = column + tab;
     }
-    return { levels, opened, reach, column, rest: line.slice(end) };
+    return { levels, openers, reach, column, rest: line.slice(end) };
   }
 }
 

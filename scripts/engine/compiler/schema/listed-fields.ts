@@ -2,16 +2,16 @@ import type { Delivery, FieldPath } from '../delivery.ts';
 import type { Schema } from './schema.ts';
 
 /** A value that a list needs: all of it, or only these fields; of a list, only so many items. */
-export interface Needed {
+export interface Needs {
   readonly items?: number;
-  readonly fields?: ReadonlyMap<string, Needed>;
+  readonly fields?: ReadonlyMap<string, Needs>;
 }
 
 /** The part of a collection's entries that its lists need, or its tables. */
 export interface Listing {
   /** The schema of that part. */
   readonly schema: Schema;
-  readonly needed: Needed;
+  readonly needs: Needs;
   /** Whether items that are not needed are left out. Lists keep them without texts, so that they can count them. */
   readonly isTable: boolean;
 }
@@ -31,13 +31,13 @@ export const embeddingOf = (
 export const tableOf = (schema: Schema, { table }: Delivery): Listing | undefined =>
   table && partOf(schema, neededBy(table), true);
 
-const partOf = (schema: Schema, needed: Needed = {}, isTable: boolean): Listing => ({
-  schema: projected(schema, needed),
-  needed,
+const partOf = (schema: Schema, needs: Needs = {}, isTable: boolean): Listing => ({
+  schema: projected(schema, needs),
+  needs,
   isTable,
 });
 
-function neededBy(paths: readonly FieldPath[], items?: number): Needed {
+function neededBy(paths: readonly FieldPath[], items?: number): Needs {
   const inside = new Map<string, { items?: number; rest: string[] }>();
   for (const path of paths) {
     const [, name = path, count, rest] = /^(\w+)(?:\[(\d+)\])?(?:\.(.+))?$/.exec(path) ?? [];
@@ -55,13 +55,13 @@ function neededBy(paths: readonly FieldPath[], items?: number): Needed {
   return { ...withItems(items), fields };
 }
 
-const withItems = (items: number | undefined): Needed => (items === undefined ? {} : { items });
+const withItems = (items: number | undefined): Needs => (items === undefined ? {} : { items });
 
 /** A schema with only the fields that are needed. A part that another schema describes stays whole. */
-function projected(schema: Schema, needed: Needed): Schema {
-  const { fields } = needed;
+function projected(schema: Schema, needs: Needs): Schema {
+  const { fields } = needs;
   if (!fields) return schema;
-  if (schema.items) return { ...schema, items: projected(schema.items, needed) };
+  if (schema.items) return { ...schema, items: projected(schema.items, needs) };
   if (!schema.properties) return schema;
   const properties = Object.entries(schema.properties).filter(([name]) => fields.has(name));
   return {

@@ -13,12 +13,12 @@ export type SiteCaches = ReturnType<typeof openCaches>;
  */
 export function openCaches(folder: string) {
   const open = (name: string) => openStore(join(folder, name));
-  const kept = {
+  const stores = {
     bundles: open('bundles'),
     pages: open('pages'),
     compressed: open('compressed'),
     articles: open('articles'),
   };
-  const prune = (): void => Object.values(kept).forEach((store) => store.prune());
-  return { ...kept, sites: open('sites'), prune };
+  const prune = (): void => Object.values(stores).forEach((store) => store.prune());
+  return { ...stores, sites: open('sites'), prune };
 }

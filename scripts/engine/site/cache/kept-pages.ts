@@ -3,10 +3,10 @@ import { readFetched } from '../content-files.ts';
 import type { SiteFolder } from '../folder.ts';
 import { type SitePage, sitePage } from '../site-page.ts';
 import {
-  type Asked,
   closureOf,
   codeName,
   filesOfRoutes,
+  type ImportPair,
   noteImports,
   serverEntry,
   type ServerGraph,
@@ -41,7 +41,7 @@ export interface LastBuild {
   /** Hashes of the sources; they only say why something has changed. */
   readonly sources: Hashes;
   readonly graph: ServerGraph;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly ImportPair[];
   readonly pages: Readonly<Record<string, KeptPage>>;
 }
 
@@ -124,41 +124,41 @@ export class StalePageError extends Error {
 export function openPages(rendering: Rendering): Pages {
   const { graph, site, store, version, sources, sample } = rendering;
   const last = readLastBuild(store);
-  const known = last?.version === version ? last : undefined;
-  const asked = new Map<string, Asked>();
-  for (const pair of known?.asked ?? [])
-    if (graph[pair[0]] && graph[pair[1]]) asked.set(pair.join(' '), pair);
+  const base = last?.version === version ? last : undefined;
+  const imports = new Map<string, ImportPair>();
+  for (const pair of base?.asked ?? [])
+    if (graph[pair[0]] && graph[pair[1]]) imports.set(pair.join(' '), pair);
   const pages: Record<string, KeptPage> = {};
   const reused = new Set<string>();
-  const sameCode = known ? codeComparer(known, graph) : () => false;
+  const sameCode = base ? codeComparer(base, graph) : () => false;
 
   const isFresh = ({ files, reads }: KeptPage): boolean =>
     sameCode(files) && Object.entries(reads).every(([address, hash]) => hashAt(site, address) === hash);
 
   const render = async (path: string): Promise<BuiltPage> => {
-    const { page, kept } = await renderNoted(path, rendering, asked);
+    const { page, record } = await renderNoted(path, rendering, imports);
     if (page.notFound) throw new MissingPageError(`The routes declare ${path}, but no page is there`);
     const text = JSON.stringify(page);
     const object = digest(text);
     store.put(object, text);
     reused.delete(path);
-    pages[path] = { ...kept, object };
-    return { facts: kept.facts, object, whole: () => Promise.resolve(page) };
+    pages[path] = { ...record, object };
+    return { facts: record.facts, object, whole: () => Promise.resolve(page) };
   };
 
   const pageOf = async (path: string): Promise<BuiltPage> => {
-    const kept = known?.pages[path];
-    if (!kept || !isFresh(kept)) return render(path);
-    if (isSampled(path, sample) && !(await isSame(path, kept, rendering, asked))) {
-      store.put(lastBuildName, JSON.stringify({ ...known, version: '' }));
+    const keptPage = base?.pages[path];
+    if (!keptPage || !isFresh(keptPage)) return render(path);
+    if (isSampled(path, sample) && !(await isSame(path, keptPage, rendering, imports))) {
+      store.put(lastBuildName, JSON.stringify({ ...base, version: '' }));
       throw new StalePageError(
         `The kept page ${path} is not what it is when it is rendered. The next build renders every page`,
       );
     }
-    pages[path] = kept;
+    pages[path] = keptPage;
     reused.add(path);
-    store.keep(kept.object);
-    const { object, facts } = kept;
+    store.keep(keptPage.object);
+    const { object, facts } = keptPage;
     const whole = async (): ReturnType<BuiltPage['whole']> => {
       const bytes = store.get(object);
       return bytes ? (JSON.parse(bytes.toString('utf8')) as RenderedPage) : (await render(path)).whole(); // sealed: written above
@@ -172,7 +172,7 @@ export function openPages(rendering: Rendering): Pages {
   };
 
   const finish = (): Comparison => {
-    const now: LastBuild = { version, sources, graph, asked: [...asked.values()], pages };
+    const now: LastBuild = { version, sources, graph, asked: [...imports.values()], pages };
     store.put(lastBuildName, JSON.stringify(now));
     return { last, now, reused };
   };
@@ -181,29 +181,29 @@ export function openPages(rendering: Rendering): Pages {
 
 /**
  * Renders a page, and notes what its code imports and reads.
- * @param asked gets the imports that count for every page whose code may ask for them
+ * @param imports gets the imports that count for every page whose code may ask for them
  */
 async function renderNoted(
   path: string,
   { server, graph, site }: Rendering,
-  asked: Map<string, Asked>,
-): Promise<{ readonly page: RenderedPage; readonly kept: Omit<KeptPage, 'object'> }> {
+  imports: Map<string, ImportPair>,
+): Promise<{ readonly page: RenderedPage; readonly record: Omit<KeptPage, 'object'> }> {
   const reads: Record<string, string> = {};
-  const own = new Set<string>();
+  const entryFiles = new Set<string>();
   const readContent: ReadContent = async (address) => {
     reads[address] = hashAt(site, address);
     return readFetched(site, address);
   };
   noteImports((from, to) => {
-    if (graph[to]?.isEntry) own.add(to);
-    else if (from !== serverEntry || graph[to]?.routes.length === 0) asked.set(`${from} ${to}`, [from, to]);
+    if (graph[to]?.isEntry) entryFiles.add(to);
+    else if (from !== serverEntry || graph[to]?.routes.length === 0) imports.set(`${from} ${to}`, [from, to]);
   });
   try {
     const page = await server.render(path, readContent);
     const { routes, fetched, still } = page;
-    const files = [serverEntry, ...filesOfRoutes(graph, routes), ...own];
+    const files = [serverEntry, ...filesOfRoutes(graph, routes), ...entryFiles];
     const facts = { routes, fetched, still, known: sitePage(page, path, server.siteOrigin) };
-    return { page, kept: { files, reads, frame: {}, facts } };
+    return { page, record: { files, reads, frame: {}, facts } };
   } finally {
     noteImports(undefined);
   }
@@ -214,10 +214,10 @@ async function isSame(
   path: string,
   { object }: Pick<KeptPage, 'object'>,
   rendering: Rendering,
-  asked: Map<string, Asked>,
+  imports: Map<string, ImportPair>,
 ): Promise<boolean> {
   const text = rendering.store.get(object)?.toString('utf8');
-  return text === undefined || JSON.stringify((await renderNoted(path, rendering, asked)).page) === text;
+  return text === undefined || JSON.stringify((await renderNoted(path, rendering, imports)).page) === text;
 }
 
 /** The last build; of one that another version of this code has kept, only what has the same name. */
@@ -229,15 +229,15 @@ function readLastBuild(store: Store): LastBuild | undefined {
 }
 
 /** Compares the code of pages with that of the last build; each set of files once. */
-function codeComparer({ graph: before, asked }: LastBuild, graph: ServerGraph) {
-  const known = new Map<string, boolean>();
+function codeComparer({ graph: before, asked: imports }: LastBuild, graph: ServerGraph) {
+  const results = new Map<string, boolean>();
   return (files: readonly string[]): boolean => {
     const key = files.join(' ');
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const [then, now] = [before, graph].map((each) => codeName(each, closureOf(each, files, asked)));
+    const result = results.get(key);
+    if (result !== undefined) return result;
+    const [then, now] = [before, graph].map((each) => codeName(each, closureOf(each, files, imports)));
     const same = then !== undefined && then === now;
-    known.set(key, same);
+    results.set(key, same);
     return same;
   };
 }

@@ -36,7 +36,7 @@ export interface FoundSite extends LastSite {
 interface WrittenSite extends Pick<SiteRecord, 'pages' | 'warnings'> {
   readonly files: SiteFiles;
   /** The paths of the files that the last site did not have in this form. */
-  readonly changed: readonly string[];
+  readonly changedPaths: readonly string[];
 }
 
 /** The configuration of a host that a build writes beside the site. */
@@ -59,13 +59,13 @@ const codeOf = ({ code, surroundings: { node = '' } }: Sources): string => nameO
 export function findSite(store: Store, sources: Sources, outDir: string): FoundSite {
   const bytes = store.get(recordOf(outDir));
   const record = bytes && (JSON.parse(bytes.toString('utf8')) as Partial<SiteRecord>); // sealed: written below
-  const written = new Map(record?.files);
+  const recordFiles = new Map(record?.files);
   const present = pathsIn(outDir);
   const files = new Map<string, SiteFile>();
   const states = new Map<string, string>();
   const isSameCode = record?.code === codeOf(sources);
   for (const path of present) {
-    const file = written.get(path);
+    const file = recordFiles.get(path);
     if (!file) continue;
     const status = lstatSync(`${outDir}/${path}`, { throwIfNoEntry: false });
     if (!status?.isFile() || status.size !== file.size) continue;
@@ -74,7 +74,7 @@ export function findSite(store: Store, sources: Sources, outDir: string): FoundS
     files.set(path, isSameCode ? file : { ...file, name: '' });
     states.set(path, state);
   }
-  const isWhole = files.size === present.length && files.size === written.size;
+  const isWhole = files.size === present.length && files.size === recordFiles.size;
   const isSame = isWhole && record?.sources === sourcesOf(sources) && record.host === hostHash();
   return {
     folder: outDir,
@@ -98,12 +98,12 @@ export function keepSite(
   store: Store,
   sources: Sources,
   last: FoundSite,
-  { files, changed, pages, warnings }: WrittenSite,
+  { files, changedPaths, pages, warnings }: WrittenSite,
 ): void {
   const outDir = last.folder;
   const states = new Map(last.states);
   const now = Date.now();
-  for (const path of changed) {
+  for (const path of changedPaths) {
     const status = lstatSync(join(outDir, path), { throwIfNoEntry: false });
     if (status && isSettled(status, now)) states.set(path, stateOf(status));
     else states.delete(path);

@@ -24,17 +24,17 @@ export const graphFile = 'graph.json';
 export const serverEntry = 'entry-server.js';
 
 /** An import that code has asked for while it ran: the file that asked, and the file that it wanted. */
-export type Asked = readonly [from: string, to: string];
+export type ImportPair = readonly [from: string, to: string];
 
 /** The name under which built code finds who notes its imports; no page uses it by chance. */
 const noteName = 'content.imports';
 
 /** The expression that notes an import in built code, before it happens. */
-export const noting = ([from, to]: Asked): string =>
+export const noting = ([from, to]: ImportPair): string =>
   `globalThis[Symbol.for('${noteName}')]?.(${JSON.stringify(from)}, ${JSON.stringify(to)})`;
 
 /** Calls a function for each import that built code asks for from now on; without one, nothing is noted. */
-export function noteImports(note: ((...asked: Asked) => void) | undefined): void {
+export function noteImports(note: ((...pair: ImportPair) => void) | undefined): void {
   Reflect.set(globalThis, Symbol.for(noteName), note);
 }
 
@@ -53,15 +53,15 @@ export const isUnsteady = (code: string): boolean => unsteady.test(code);
 export function closureOf(
   graph: ServerGraph,
   first: readonly string[],
-  asked: readonly Asked[],
+  imports: readonly ImportPair[],
 ): readonly string[] {
   const reached = new Set<string>();
-  const wanted = new Map<string, string[]>();
-  for (const [from, to] of asked) wanted.set(from, [...(wanted.get(from) ?? []), to]);
+  const importsOf = new Map<string, string[]>();
+  for (const [from, to] of imports) importsOf.set(from, [...(importsOf.get(from) ?? []), to]);
   const visit = (file: string): void => {
     if (reached.has(file)) return;
     reached.add(file);
-    for (const next of [...(graph[file]?.imports ?? []), ...(wanted.get(file) ?? [])]) visit(next);
+    for (const next of [...(graph[file]?.imports ?? []), ...(importsOf.get(file) ?? [])]) visit(next);
   };
   first.forEach(visit);
   return [...reached].toSorted();
@@ -69,8 +69,8 @@ export function closureOf(
 
 /** The files with parts of these routes. Their ids are paths from the folder of routes: `/log/_list/` is `index` in `log/_list/`. */
 export function filesOfRoutes(graph: ServerGraph, routes: readonly string[]): readonly string[] {
-  const wanted = new Set(routes.map((id) => `src/routes${id.endsWith('/') ? `${id}index` : id}.tsx`));
-  return Object.keys(graph).filter((file) => graph[file]?.routes.some((route) => wanted.has(route)));
+  const routeFiles = new Set(routes.map((id) => `src/routes${id.endsWith('/') ? `${id}index` : id}.tsx`));
+  return Object.keys(graph).filter((file) => graph[file]?.routes.some((route) => routeFiles.has(route)));
 }
 
 /** The name of these files with all their code; undefined if it does not tell what they give. */

@@ -41,11 +41,11 @@ const list = (head: string, lines: readonly string[]): string =>
   [head, ...[...new Set(lines)].map((line) => `  ${line}`)].join('\n');
 
 /** The names whose hashes differ, or that only one side has. */
-const changed = (before: Hashes, now: Hashes): string[] =>
+const changedNames = (before: Hashes, now: Hashes): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name]);
 
 function versionChanges(last: LastBuild, now: LastBuild): string[] {
-  const names = changed(last.sources, now.sources);
+  const names = changedNames(last.sources, now.sources);
   const paths = new Set([...versionPaths(last.sources), ...versionPaths(now.sources), 'node', 'NODE_ENV']);
   return names
     .filter((name) => paths.has(name))
@@ -53,9 +53,9 @@ function versionChanges(last: LastBuild, now: LastBuild): string[] {
 }
 
 function changedModules(before: KeptPage, page: KeptPage, last: LastBuild, now: LastBuild): string[] {
-  const modulesOf = ({ graph, asked }: LastBuild, { files }: KeptPage): Hashes =>
-    Object.assign({}, ...closureOf(graph, files, asked).map((file) => graph[file]?.modules ?? {}));
-  return changed(modulesOf(last, before), modulesOf(now, page)).flatMap((module) =>
+  const modulesOf = ({ graph, asked: imports }: LastBuild, { files }: KeptPage): Hashes =>
+    Object.assign({}, ...closureOf(graph, files, imports).map((file) => graph[file]?.modules ?? {}));
+  return changedNames(modulesOf(last, before), modulesOf(now, page)).flatMap((module) =>
     module.startsWith(`${bundleFolder}/`)
       ? sourcesOf(module.slice(bundleFolder.length + 1), last, now).map((source) => `${source}, by ${module}`)
       : [module],
@@ -63,7 +63,7 @@ function changedModules(before: KeptPage, page: KeptPage, last: LastBuild, now: 
 }
 
 const changedReads = (before: KeptPage, page: KeptPage, last: LastBuild, now: LastBuild): string[] =>
-  changed(before.reads, page.reads).flatMap((address) =>
+  changedNames(before.reads, page.reads).flatMap((address) =>
     sourcesOf(address.replace(/^\/content\//, ''), last, now).map((source) => `${source}, by ${address}`),
   );
 
@@ -73,15 +73,15 @@ const changedReads = (before: KeptPage, page: KeptPage, last: LastBuild, now: La
  * @param path below the bundle's folder
  */
 function sourcesOf(path: string, last: LastBuild, now: LastBuild): string[] {
-  const names = changed(last.sources, now.sources).filter((name) =>
+  const names = changedNames(last.sources, now.sources).filter((name) =>
     /^(?:content|schemas|design|public|scripts\/engine\/(?:compiler|contract))\/|^day$/.test(name),
   );
   const entry = path.replace(/\.\w+$|-pages\/.*$/, '').replace(/-entries$/, '');
-  const own = names.filter(
+  const ownNames = names.filter(
     (name) => name.startsWith(`content/${entry}.`) || name.startsWith(`content/${entry}/`),
   );
-  const found = own.length > 0 ? own : names;
-  return found.map((name) => (name === 'day' ? 'the day' : name));
+  const sources = ownNames.length > 0 ? ownNames : names;
+  return sources.map((name) => (name === 'day' ? 'the day' : name));
 }
 
 /** What each part around a page is made from. */
@@ -98,8 +98,8 @@ const frames: Readonly<Record<string, { readonly words: string; readonly sources
 };
 
 function changesAround(before: KeptPage, page: KeptPage, then: Hashes, now: Hashes): string[] {
-  const names = changed(then, now);
-  return changed(before.frame, page.frame).flatMap((part) => {
+  const names = changedNames(then, now);
+  return changedNames(before.frame, page.frame).flatMap((part) => {
     const { words = part, sources = /./ } = frames[part] ?? {};
     const causes = names.filter((name) => sources.test(name));
     return causes.length === 0 ? [words] : causes.map((name) => `${name}, by ${words}`);

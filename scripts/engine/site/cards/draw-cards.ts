@@ -98,17 +98,17 @@ export async function cardPng({ picture, ...words }: Card, style: StripStyle): P
 }
 
 /** Makes something once for an owner and a height. */
-function once<Owner extends object, Made>(
-  all: WeakMap<Owner, Map<number, Made>>,
+function once<Owner extends object, Result>(
+  all: WeakMap<Owner, Map<number, Result>>,
   owner: Owner,
   height: number,
-  make: () => Made,
-): Made {
-  const byHeight = all.get(owner) ?? new Map<number, Made>();
+  make: () => Result,
+): Result {
+  const byHeight = all.get(owner) ?? new Map<number, Result>();
   all.set(owner, byHeight);
-  const made = byHeight.get(height) ?? make();
-  byHeight.set(height, made);
-  return made;
+  const result = byHeight.get(height) ?? make();
+  byHeight.set(height, result);
+  return result;
 }
 
 /** Identifies the drawing code: this folder's sources and the versions of its packages. */

@@ -36,18 +36,18 @@ interface Context {
 function plainElement({ name, attributes, children }: Element, inherited: Inks, context: Context): Element[] {
   if (name === 'style' || name === 'defs') return [];
   const { class: className, id: _id, href, ...rest } = attributes;
-  const own = className ? context.rules.classes.get(className) : undefined;
-  const inks = { ...inherited, ...own };
-  const used = name === 'use' ? [marked(href, context)] : elementsIn(children);
+  const classInks = className ? context.rules.classes.get(className) : undefined;
+  const inks = { ...inherited, ...classInks };
+  const innerElements = name === 'use' ? [marked(href, context)] : elementsIn(children);
   return [
     {
       type: 'element',
       name: name === 'use' ? 'g' : name,
       attributes: {
         ...plainAttributes(rest, inks),
-        ...((own?.['color'] ?? name === 'svg') && { color: inked(inks['color'] ?? '#000', inks) }),
+        ...((classInks?.['color'] ?? name === 'svg') && { color: inked(inks['color'] ?? '#000', inks) }),
       },
-      children: used.flatMap((child) => plainElement(child, inks, context)),
+      children: innerElements.flatMap((child) => plainElement(child, inks, context)),
     },
   ];
 }

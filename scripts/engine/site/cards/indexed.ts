@@ -30,15 +30,15 @@ export const indexedAs = (colours: readonly Colour[], pixels: Buffer): Buffer =>
 
 /** @param numberOf is asked once for each colour */
 function numbersOf(pixels: Buffer, numberOf: (colour: Colour) => number): Buffer {
-  const known = new Map<number, number>();
+  const numbersByKey = new Map<number, number>();
   const numbers = Buffer.alloc(pixels.length / 3);
   let [lastKey, number] = [-1, 0];
   for (let pixel = 0; pixel < numbers.length; pixel++) {
     const [red = 0, green = 0, blue = 0] = [pixels[pixel * 3], pixels[pixel * 3 + 1], pixels[pixel * 3 + 2]];
     const key = (red << 16) | (green << 8) | blue;
     if (key !== lastKey) {
-      number = known.get(key) ?? numberOf([red, green, blue]);
-      known.set(key, number);
+      number = numbersByKey.get(key) ?? numberOf([red, green, blue]);
+      numbersByKey.set(key, number);
       lastKey = key;
     }
     numbers[pixel] = number;

@@ -21,8 +21,8 @@ export function inkRules(css: string): InkRules {
       rules.set(selector, { ...rules.get(selector), ...inksIn(body) });
     }
   const { ':root': root = {}, ...classes } = Object.fromEntries(rules);
-  const named = Object.entries(classes).map(([selector, inks]) => [selector.slice(1), inks] as const);
-  return { root, classes: new Map(named) };
+  const inksByClass = Object.entries(classes).map(([selector, inks]) => [selector.slice(1), inks] as const);
+  return { root, classes: new Map(inksByClass) };
 }
 
 function inksIn(body: string): Inks {

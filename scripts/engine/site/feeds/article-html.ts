@@ -33,13 +33,13 @@ export type NamedPages = Readonly<Record<string, { readonly href: string }>>;
 
 /** The form of each shortcode in feeds, by its type: a function of a checked payload. */
 export type PlainForms = Readonly<
-  Record<string, (payload: never, named: NamedPages) => readonly ElementContent[]>
+  Record<string, (payload: never, namedPages: NamedPages) => readonly ElementContent[]>
 >;
 
 /** The context for writing an article's blocks. */
 export interface PlainContext {
   readonly forms: PlainForms;
-  readonly named: NamedPages;
+  readonly namedPages: NamedPages;
 }
 
 /**
@@ -67,7 +67,7 @@ function plainElement(element: Element, address: string, context: PlainContext):
     const type = String(properties['type']);
     const form = Object.hasOwn(context.forms, type) ? context.forms[type] : undefined;
     if (!form || !data?.payload) return [];
-    return plainNodes(form(data.payload as never, context.named), address, context); // the compiler has checked it
+    return plainNodes(form(data.payload as never, context.namedPages), address, context); // the compiler has checked it
   }
   const whole = Object.fromEntries(
     ['href', 'src'].flatMap((name) => {

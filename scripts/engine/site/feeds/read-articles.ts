@@ -44,7 +44,7 @@ const listName = 'list';
 /**
  * Opens a reader of the articles of a site, from the files that their pages fetch.
  * @param origin the site's address, without a slash at the end
- * @param kept what earlier builds have made of the same files
+ * @param keptArticles what earlier builds have made of the same files
  */
 export async function openArticles(
   site: Pick<SiteFolder, 'file' | 'read'>,
@@ -96,7 +96,7 @@ function feedArticle(
   { url, image, published = '' }: SitePage,
   { origin, forms }: { readonly origin: string; readonly forms: PlainForms },
 ): FeedArticle {
-  const html = plainHtml(file.body, url, { forms, named: file.named });
+  const html = plainHtml(file.body, url, { forms, namedPages: file.named });
   const addresses = { url, markdown: `${url}.md`, image: origin + image };
   return { ...config.articles.words(file), day: published, html, ...addresses };
 }

@@ -21,21 +21,21 @@ const writers: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss, ato
  * @param site has what its pages fetch
  * @param pages its pages
  * @param origin the site's address, without a slash at the end
- * @param kept articles that earlier builds have made
+ * @param keptArticles articles that earlier builds have made
  * @param entries those that the compiler has written for the build
  */
 export async function writeFeeds(
   site: SiteFolder,
   pages: readonly SitePage[],
   origin: string,
-  kept: KeptArticles,
+  keptArticles: KeptArticles,
   entries: Entries,
 ): Promise<void> {
   const facts = config.facts(entries);
   const { list } = config.articles;
   const articles = articlePages(pages);
-  const reader = await openArticles(site, origin, kept);
-  for (const { articles: own, ...document } of documentsOf(articles)) {
+  const reader = await openArticles(site, origin, keptArticles);
+  for (const { articles: documentArticles, ...document } of documentsOf(articles)) {
     const head = {
       title: facts.feedTitle,
       description: pages.find(({ path }) => path === list)?.description ?? facts.summary,
@@ -45,12 +45,12 @@ export async function writeFeeds(
       url: origin + list,
       ...document,
     };
-    const name = digest(JSON.stringify([head, own.map(reader.nameOf)]));
+    const name = digest(JSON.stringify([head, documentArticles.map(reader.nameOf)]));
     let feed: Feed | undefined;
     for (const format of Object.keys(writers) as FeedFormat[])
       // its own keys
       await site.put(documentAddress(list, format, document.archive), name, () =>
-        writers[format]((feed ??= { ...head, articles: own.map(reader.read) })),
+        writers[format]((feed ??= { ...head, articles: documentArticles.map(reader.read) })),
       );
   }
   const name = digest(JSON.stringify([facts, origin, config.summary, pages, articles.map(reader.nameOf)]));

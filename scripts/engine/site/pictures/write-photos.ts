@@ -29,12 +29,12 @@ export async function writePhotos(
   { publicDir, site, cacheDir = photoCache }: PhotoFolders,
 ): Promise<number> {
   await mkdir(cacheDir, { recursive: true });
-  const known = new Set(await readdir(cacheDir));
+  const cachedFiles = new Set(await readdir(cacheDir));
   const placed = await Promise.all(photos.map((photo) => placesOf(photo, publicDir)));
-  const wanted = new Map(
+  const variants = new Map(
     placed.flat().map((place) => [place.variant.address, { ...place.variant, original: place.original }]),
   );
-  const missing = [...wanted.values()].filter((variant) => !known.has(cachedPath('', variant)));
+  const missing = [...variants.values()].filter((variant) => !cachedFiles.has(cachedPath('', variant)));
   await inTurns(
     missing.map(
       ({ original, ...variant }) =>
@@ -58,14 +58,14 @@ interface Placed {
 
 async function placesOf(photo: BuiltPhoto, publicDir: string): Promise<readonly Placed[]> {
   const original = within(publicDir, photo.address);
-  const own = photo.isShown || (await hasMetadata(original)) ? [ownVariant(photo)] : [];
+  const ownVariants = photo.isShown || (await hasMetadata(original)) ? [ownVariant(photo)] : [];
   return [
     ...(photo.isShown ? variantsOf(photo) : []).map((variant) => ({
       original,
       variant,
       address: variant.address,
     })),
-    ...own.map((variant) => ({ original, variant, address: photo.address })),
+    ...ownVariants.map((variant) => ({ original, variant, address: photo.address })),
   ];
 }
 

@@ -5,8 +5,8 @@ import type {
   ProposalFile,
   ProposalList,
   ProposalRequests,
-  Proposed,
   ProposedFile,
+  ProposeResult,
 } from '../../protocol-proposals.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
@@ -17,7 +17,7 @@ import { linesOf } from './proposal-lines.ts';
 import { alone, announced, fileOf, noPlace, pushed } from './propose.ts';
 import { commitOf, remoteOf } from './repository.ts';
 
-type Asked = ProposalRequests['sendAgain'];
+type BranchRequest = ProposalRequests['sendAgain'];
 
 /** Everything that was proposed on this computer, with what is in it as long as its branch is there. */
 export async function proposalsOf(studio: Studio): Promise<ProposalList> {
@@ -35,16 +35,16 @@ export async function proposalsOf(studio: Studio): Promise<ProposalList> {
  * Sends a proposal that has not arrived, as it is, and opens its pull request if that is missing.
  * @throws Refusal with the reason, which is also kept with the proposal
  */
-export const sendAgain = (studio: Studio, { branch }: Asked): Promise<Proposed> =>
+export const sendAgain = (studio: Studio, { branch }: BranchRequest): Promise<ProposeResult> =>
   alone(studio, async () => {
     const git = gitIn(studio.root);
-    const { proposal, commit } = await knownAs(git, studio, branch);
+    const { proposal, commit } = await openProposal(git, studio, branch);
     const files = await filesIn(git, studio, commit);
     const remote = await remoteOf(git);
     if (!remote) return { proposal, files, patch: await fileOf(git, proposal, commit), next: noPlace };
-    const ended = await pushed(git, remote, branch, commit);
-    if (ended.code !== 0) {
-      const refusal = notSent(ended, remote.url);
+    const result = await pushed(git, remote, branch, commit);
+    if (result.code !== 0) {
+      const refusal = notSent(result, remote.url);
       await studio.proposals.put({ ...proposal, why: refusal.body });
       throw refusal;
     }
@@ -60,19 +60,19 @@ export const sendAgain = (studio: Studio, { branch }: Asked): Promise<Proposed> 
  * Takes a proposal back: its branch is removed, here and where it was sent to, which closes its pull request. The files on the disk stay.
  * @throws Refusal if somebody has added to it, or the place does not answer
  */
-export const withdraw = (studio: Studio, { branch }: Asked): Promise<Proposal> =>
+export const withdraw = (studio: Studio, { branch }: BranchRequest): Promise<Proposal> =>
   alone(studio, async () => {
     const git = gitIn(studio.root);
-    const { proposal, commit } = await knownAs(git, studio, branch);
+    const { proposal, commit } = await openProposal(git, studio, branch);
     const remote = await remoteOf(git);
     if (remote) {
       const lease = `--force-with-lease=refs/heads/${branch}:${commit}`;
-      const ended = await git.run(['push', lease, remote.name, `:refs/heads/${branch}`], {
+      const result = await git.run(['push', lease, remote.name, `:refs/heads/${branch}`], {
         limit: networkLimit,
       });
-      const isGone = /remote ref does not exist|stale info/i.test(ended.err) && proposal.state === 'unsent';
-      if (ended.code !== 0 && !isGone && !/remote ref does not exist/i.test(ended.err))
-        throw notSent(ended, remote.url, 'Not withdrawn');
+      const isGone = /remote ref does not exist|stale info/i.test(result.err) && proposal.state === 'unsent';
+      if (result.code !== 0 && !isGone && !/remote ref does not exist/i.test(result.err))
+        throw notSent(result, remote.url, 'Not withdrawn');
     }
     await git.text(['update-ref', '-d', refOf(proposal), commit]);
     const { why: _why, ...rest } = proposal;
@@ -82,16 +82,16 @@ export const withdraw = (studio: Studio, { branch }: Asked): Promise<Proposal> =
   });
 
 /** A proposal as a file, for somebody who can send it. */
-export async function proposalFile(studio: Studio, { branch }: Asked): Promise<ProposalFile> {
+export async function proposalFile(studio: Studio, { branch }: BranchRequest): Promise<ProposalFile> {
   const git = gitIn(studio.root);
-  const { proposal, commit } = await knownAs(git, studio, branch);
+  const { proposal, commit } = await openProposal(git, studio, branch);
   return fileOf(git, proposal, commit);
 }
 
 const refOf = ({ branch }: Proposal): string => `refs/heads/${branch}`;
 
 /** A proposal that is neither merged nor closed, and its commit. */
-async function knownAs(
+async function openProposal(
   git: Git,
   { proposals }: Studio,
   branch: string,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { classNames } from '../class-names.ts';
-import type { Proposal, ProposalFile, Proposed } from '../../protocol-proposals.ts';
+import type { Proposal, ProposalFile, ProposeResult } from '../../protocol-proposals.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import dialog from '../parts/Dialog.module.css';
 import { Facts } from '../parts/Facts.tsx';
@@ -11,12 +11,12 @@ import styles from './Propose.module.css';
 import { Files, StubHead } from './Stub.tsx';
 
 interface Props {
-  readonly done: Proposed;
+  readonly done: ProposeResult;
   readonly onClose: () => void;
 }
 
 /** What was sent, where it is, and what is left to do. */
-export function Sent({ done, onClose }: Props) {
+export function SentProposal({ done, onClose }: Props) {
   const { proposal, files, patch, next } = done;
   const name = nameOf(proposal);
   const back = (to: string): void => {
@@ -56,7 +56,7 @@ export function Sent({ done, onClose }: Props) {
 }
 
 interface WaysProps {
-  readonly done: Proposed;
+  readonly done: ProposeResult;
   readonly onBack: (address: string) => void;
 }
 
