@@ -17,9 +17,9 @@ const reports = process.env['REPORTS'];
 /** `npm run test:all` sets `ALL`: what takes minutes runs too. */
 const isAll = Boolean(process.env['ALL']);
 
-/** What starts a process or a server, or measures the time that its process takes. */
+/** What starts a process or a server. */
 const processTests = 'tests/**/*.process.test.ts';
-/** What replaces a module, which no other file may get. */
+/** What replaces a module, which no other file may get, or measures the time that its process takes. */
 const isolatedTests = 'tests/**/*.isolated.test.ts';
 const slowTests = 'tests/**/*.slow.test.ts';
 

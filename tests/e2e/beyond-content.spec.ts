@@ -1,15 +1,15 @@
 /** What the pages do with content that this site could have and does not have today. The files with the content are changed on their way. */
+import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { hydrated, watch } from './page-watch.ts';
+import { site } from './site.ts';
 
 /** Replaces words in the content at an address, which must hold them. */
 async function changeContent(page: Page, address: string, words: string, by: string): Promise<void> {
-  await page.route(address, async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    expect(text, address).toContain(words);
-    await route.fulfill({ response, body: text.replaceAll(words, by) });
-  });
+  const text = readFileSync(site + address, 'utf8');
+  expect(text, address).toContain(words);
+  const response = { contentType: 'application/json', body: text.replaceAll(words, by) };
+  await page.route(address, (route) => route.fulfill(response));
 }
 
 /** How many columns and how many rows of boxes there are. */
