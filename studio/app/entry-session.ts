@@ -182,12 +182,13 @@ export class EntrySession {
   async refresh(): Promise<void> {
     if (!this.isHolder) return;
     await this.flush();
-    const revision = this.#revision;
+    const [revision, info] = [this.#revision, this.info.get()];
     const openEntry = await post('open', { path: this.file.path }).catch(() => undefined);
     if (!openEntry) return;
-    // What was typed while the answer was on its way is newer than its text. The server joins the two when it is sent.
-    const isOld = this.file.hasUnsent || this.#sending !== undefined || this.#revision !== revision;
-    if (isOld) this.info.set(openEntry);
+    // An event or a sending while the answer was on its way may be newer than the answer.
+    if (this.#revision !== revision || this.info.get() !== info) await this.refresh();
+    // What was typed meanwhile is newer than its text. The server joins the two when it is sent.
+    else if (this.file.hasUnsent || this.#sending !== undefined) this.info.set(openEntry);
     else this.#adopt(openEntry);
   }
 

@@ -4,13 +4,14 @@ import type { Note, OpenEntry } from '../../studio/protocol.ts';
 
 /** A session whose requests stay open until the test answers them. */
 async function opened(text: string) {
-  const answers: ((body: object) => void)[] = [];
+  const requests: { readonly address: string; readonly answer: (body: object) => void }[] = [];
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('location', { pathname: '/', hash: '' });
   vi.stubGlobal('localStorage', { getItem: () => 'token' });
   vi.stubGlobal(
     'fetch',
-    () => new Promise((resolve) => answers.push((body) => resolve(Response.json(body)))),
+    (address: string) =>
+      new Promise((resolve) => requests.push({ address, answer: (body) => resolve(Response.json(body)) })),
   );
   onTestFinished(() => void vi.unstubAllGlobals());
   const { EntrySession } = await import('../../studio/app/entry-session.ts');
@@ -23,9 +24,13 @@ async function opened(text: string) {
     session,
     said,
     type: (words: string) => session.file.edit([{ from: 0, to: session.file.text.length, text: words }]),
-    answer: (body: object) => answers.shift()?.(body),
-    /** How many requests are open. */
-    asked: () => answers.length,
+    /** Answers the first open request, of this kind if one is named. */
+    answer: (body: object, kind = '') => {
+      const index = requests.findIndex(({ address }) => address.endsWith(kind));
+      requests.splice(index, 1)[0]?.answer(body);
+    },
+    /** How many requests are open, of this kind if one is named: sessions of earlier tests send their texts again. */
+    asked: (kind = '') => requests.filter(({ address }) => address.endsWith(kind)).length,
   };
 }
 
@@ -125,4 +130,19 @@ test('an answer with an entry does not replace the text of an event that came af
   answer({ ...session.info.get(), revision: 1, text: '{"a": 6}' });
   await again;
   expect(session.file.text).toBe('{"a": 6}');
+});
+
+test('what the server says of an entry is asked for again if an event came before the answer', async () => {
+  const { session, answer, asked } = await opened('{"a": 1}');
+  const refreshed = session.refresh();
+  await vi.waitFor(() => expect(asked('/open')).toBe(1));
+  const { holder } = session.info.get();
+  const saved = { kind: 'text', path: 'content/about.json', holder, why: 'saved' } as const;
+  session.hear({ ...saved, revision: 1, text: '{"a": 1}' });
+  answer({ ...session.info.get(), text: '{"a": 1}', disk: '{"a": 0}' }, '/open');
+  await vi.waitFor(() => expect(asked('/open')).toBe(1));
+  expect(session.info.get().disk).toBe('{"a": 1}');
+  answer({ ...session.info.get(), text: '{"a": 1}', disk: '{"a": 1}', question: 'a later one' }, '/open');
+  await refreshed;
+  expect(session.info.get()).toMatchObject({ disk: '{"a": 1}', question: 'a later one' });
 });
