@@ -3,6 +3,7 @@ import { hooks, rules } from './scripts/rules/site-rules.ts';
 import { pluginFiles } from './scripts/rules/plugin-files.ts';
 import { articleWords, siteFacts } from './scripts/rules/site-facts.ts';
 import type { Slot } from './src/components/picture-slots.ts';
+import type { FormName } from './src/features/forms/form-name.ts';
 
 /** What this site is: its rules, its special addresses, and where its content goes. The schemas say what the content is. */
 export const site = defineSite({
@@ -50,6 +51,11 @@ export const site = defineSite({
     { title: 'Documentation', below: '/docs/' },
   ],
   files: pluginFiles,
+  forms: {
+    contact: { hasChallenge: true },
+    download: { hasChallenge: true },
+    newsletter: { hasChallenge: false },
+  } satisfies Readonly<Record<FormName, object>>,
   hosting: {
     folder: '/var/www/kelpworks',
     sharedPage: { path: '/plugins/*/download', file: '/plugins/_download/index.html' },

@@ -5,7 +5,7 @@ import { loadEnv } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createInbox } from '../scripts/engine/inbox/middleware.ts';
 import { serve } from '../scripts/engine/site/serve.ts';
-import type { FormSettings } from '../scripts/engine/contract/forms.ts';
+import type { Forms, FormSettings } from '../scripts/engine/contract/forms.ts';
 import type { Ended } from './fixtures/command.ts';
 import { freshCopy, type FreshCopy } from './fixtures/fresh-copy.ts';
 import { command, form, header, reportFormat, rule, shortcode } from './fixtures/recipes.ts';
@@ -93,13 +93,19 @@ describe('the shortcode', () => {
 });
 
 describe('the form', () => {
-  /** The forms module of the copy, which has the additional form. */
-  const contract = async () =>
-    (await import(join(copy.root, 'scripts/engine/contract/forms.ts'))) as {
-      formSettings: (env: Readonly<Record<string, string>>) => FormSettings;
+  type Env = Readonly<Record<string, string>>;
+  /** The forms module of the copy, with its forms, one of which is the additional one. */
+  const contract = async () => {
+    const { formSettings, ...others } = (await import(
+      join(copy.root, 'scripts/engine/contract/forms.ts')
+    )) as {
+      formSettings: (forms: Forms, env: Env) => FormSettings;
       formAddress: (form: string, settings: FormSettings) => string | undefined;
       uncheckedIds: (settings: FormSettings) => string[];
     };
+    const { site } = (await import(join(copy.root, 'site.config.ts'))) as { site: { forms: Forms } };
+    return { ...others, formSettings: (env: Env) => formSettings(site.forms, env) };
+  };
 
   test('is on its page with its text', () => {
     const html = copy.text('dist/about/index.html');

@@ -1,3 +1,4 @@
+import { site } from '#site';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +30,7 @@ async function resolved(file: string, command: 'build' | 'serve' = 'build') {
 }
 
 /** The variables that forms need. */
-const needed = missingSettings(formSettings({}));
+const needed = missingSettings(formSettings(site.forms, {}));
 const complete = needed.map((name) => `${name}=" ${name.toLowerCase()} "\n`).join('');
 
 test('the page gets the settings, not the variables', async () => {
@@ -37,11 +38,11 @@ test('the page gets the settings, not the variables', async () => {
     `${complete}VITE_SITE_URL=" https://kelpworks.example "\n`,
   );
   expect(value('FORM_SETTINGS')).toEqual(
-    formSettings(Object.fromEntries(needed.map((name) => [name, name.toLowerCase()]))),
+    formSettings(site.forms, Object.fromEntries(needed.map((name) => [name, name.toLowerCase()]))),
   );
   expect(value('FORM_SETTINGS')).toMatchObject({
     service: 'https://submit-form.com',
-    ids: { download: 'vite_download_form_id' },
+    forms: { download: { id: 'vite_download_form_id', hasChallenge: true } },
     siteKey: 'vite_turnstile_site_key',
   });
   expect(value('MISSING_SETTINGS')).toBe('');
@@ -60,7 +61,9 @@ test('the build warns of all missing variables at once, and the page gets their 
 
 test('environment variables override the file', async () => {
   vi.stubEnv('VITE_CONTACT_FORM_ID', 'mine');
-  expect((await resolved(complete)).value('FORM_SETTINGS')).toMatchObject({ ids: { contact: 'mine' } });
+  expect((await resolved(complete)).value('FORM_SETTINGS')).toMatchObject({
+    forms: { contact: { id: 'mine' } },
+  });
 });
 
 test('a development server does not warn, because its page does', async () => {

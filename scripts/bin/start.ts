@@ -1,3 +1,4 @@
+import { site } from '#site';
 import { loadEnv } from 'vite';
 import { defineCommand, runCommand } from '../engine/cli/command.ts';
 import { portNumber, portOption } from '../engine/cli/options.ts';
@@ -31,7 +32,7 @@ await runCommand(
       const env = loadEnv(mode, '.');
       const middleware = createInbox({
         folder: inboxFolder,
-        unchecked: uncheckedIds(formSettings(env)),
+        unchecked: uncheckedIds(formSettings(site.forms, env)),
         print: console.log,
       });
       const { url, note } = await serve({

@@ -77,6 +77,7 @@ export const site = defineSite({
     list: '/log',
     words: (file) => ({ title: (file as { title: string }).title, summary: 'A day.', author: 'Ada', terms: ['log'] }),
   },
+  forms: {},
   summary: [{ title: 'Boats', below: '/boats/' }],
   files: function* ({ entries, origin }) {
     yield ['/fleet.txt', entries('boats').map((boat) => origin + (boat as { href: string }).href).join('\\n')];

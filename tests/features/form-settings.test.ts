@@ -1,3 +1,4 @@
+import { site } from '#site';
 import { expect, it } from 'vitest';
 import {
   formAddress,
@@ -14,7 +15,7 @@ const complete = {
 };
 
 it('gives each form an address', () => {
-  const settings = formSettings(complete);
+  const settings = formSettings(site.forms, complete);
   expect(formAddress('contact', settings)).toBe('https://submit-form.com/c');
   expect(formAddress('download', settings)).toBe('https://submit-form.com/d');
   expect(formAddress('newsletter', settings)).toBe('https://submit-form.com/n');
@@ -23,26 +24,34 @@ it('gives each form an address', () => {
 
 it('accepts another service, with or without a trailing slash', () => {
   for (const VITE_FORM_SERVICE_URL of ['https://forms.example/v1', 'https://forms.example/v1/'])
-    expect(formAddress('newsletter', formSettings({ ...complete, VITE_FORM_SERVICE_URL }))).toBe(
+    expect(formAddress('newsletter', formSettings(site.forms, { ...complete, VITE_FORM_SERVICE_URL }))).toBe(
       'https://forms.example/v1/n',
     );
 });
 
 it('uses the names of forms as ids only if this site is the service', () => {
-  const own = formSettings({ VITE_FORM_SERVICE_URL: '/__forms', VITE_CONTACT_FORM_ID: 'c' });
-  expect(own.ids).toEqual({ contact: 'c', download: 'download', newsletter: 'newsletter' });
+  const own = formSettings(site.forms, { VITE_FORM_SERVICE_URL: '/__forms', VITE_CONTACT_FORM_ID: 'c' });
+  expect(own.forms).toEqual({
+    contact: { id: 'c', hasChallenge: true },
+    download: { id: 'download', hasChallenge: true },
+    newsletter: { id: 'newsletter', hasChallenge: false },
+  });
   expect(formAddress('newsletter', own)).toBe('/__forms/newsletter');
-  expect(formSettings({ VITE_FORM_SERVICE_URL: 'https://forms.example' }).ids.newsletter).toBe('');
+  expect(
+    formSettings(site.forms, { VITE_FORM_SERVICE_URL: 'https://forms.example' }).forms['newsletter']?.id,
+  ).toBe('');
 });
 
 it('gives no address to a form without an id, or without the key that its check needs', () => {
-  const settings = formSettings({ VITE_CONTACT_FORM_ID: 'c', VITE_NEWSLETTER_FORM_ID: 'n' });
+  const settings = formSettings(site.forms, { VITE_CONTACT_FORM_ID: 'c', VITE_NEWSLETTER_FORM_ID: 'n' });
   expect(formAddress('contact', settings)).toBeUndefined();
   expect(formAddress('newsletter', settings)).toBe('https://submit-form.com/n');
-  expect(formAddress('newsletter', formSettings({ VITE_NEWSLETTER_FORM_ID: ' ' }))).toBeUndefined();
+  expect(
+    formAddress('newsletter', formSettings(site.forms, { VITE_NEWSLETTER_FORM_ID: ' ' })),
+  ).toBeUndefined();
   expect(missingSettings(settings)).toEqual(['VITE_DOWNLOAD_FORM_ID', 'VITE_TURNSTILE_SITE_KEY']);
 });
 
 it('lists the forms that are sent without a check', () => {
-  expect(uncheckedIds(formSettings(complete))).toEqual(['n']);
+  expect(uncheckedIds(formSettings(site.forms, complete))).toEqual(['n']);
 });

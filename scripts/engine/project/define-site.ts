@@ -1,6 +1,7 @@
 import type { Deliveries } from '../compiler/delivery.ts';
 import type { CollectionHooks, SiteRule } from '../compiler/link/rule.ts';
 import type { PictureFrames } from '../compiler/model.ts';
+import type { Forms } from '../contract/forms.ts';
 import { ruleRegistry } from '../compiler/rule-registry.ts';
 
 /** What a site is, besides its content, its schemas and its pages. */
@@ -14,6 +15,8 @@ export interface Site {
   readonly pictureFrames: PictureFrames;
   /** What social cards are drawn with. */
   readonly cards: Cards;
+  /** The forms of the pages. */
+  readonly forms: Forms;
   /** Addresses that a host must be told about. */
   readonly hosting: Hosting;
   /** What the commands ask about the entries of a collection, by its name. */

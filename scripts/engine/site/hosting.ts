@@ -40,7 +40,7 @@ const day = 86_400;
  * @throws TypeError if a variable is neither a path nor an absolute address
  */
 export function originsFrom(env: Record<string, string | undefined>): Origins {
-  const { service, challengeScript } = formSettings(env);
+  const { service, challengeScript } = formSettings(site.forms, env);
   return { formOrigin: originOf(service), challengeOrigin: originOf(challengeScript) };
 }
 

@@ -1,3 +1,4 @@
+import { site } from '#site';
 import type { Plugin } from 'vite';
 import { formSettings, uncheckedIds } from '../contract/forms.ts';
 import { createInbox } from '../inbox/middleware.ts';
@@ -14,7 +15,7 @@ export function inboxPlugin(): Plugin {
       middlewares.use(
         createInbox({
           folder: inboxFolder,
-          unchecked: uncheckedIds(formSettings(env)),
+          unchecked: uncheckedIds(formSettings(site.forms, env)),
           print: (line) => logger.info(line, { timestamp: true }),
         }),
       );

@@ -1,3 +1,4 @@
+import { site } from '#site';
 import { loadEnv, type Plugin } from 'vite';
 import { definitionsOf } from '../contract/build-values.ts';
 import { formSettings, missingSettings } from '../contract/forms.ts';
@@ -12,7 +13,7 @@ export function settingsPlugin(): Plugin {
     name: 'settings',
     config({ envDir, root = process.cwd() }, { mode }) {
       const env = loadEnv(mode, envDir || root, 'VITE_');
-      const settings = formSettings(env);
+      const settings = formSettings(site.forms, env);
       missing = missingSettings(settings);
       return {
         define: definitionsOf({

@@ -1,4 +1,5 @@
-import { formAddress, type FormName, type FormSettings } from '../../../scripts/engine/contract/forms.ts';
+import { formAddress, type FormSettings } from '../../../scripts/engine/contract/forms.ts';
+import type { FormName } from './form-name.ts';
 
 /** The settings of the forms as the build has them. */
 export const formSettings: FormSettings = import.meta.env.FORM_SETTINGS;

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { contact } from '#content/contact.js';
 import type { FailureTexts } from './send.ts';
-import type { FormName } from '../../../scripts/engine/contract/forms.ts';
+import type { FormName } from './form-name.ts';
 import { addressOf } from './form-settings.ts';
 import type { ChallengeHandle } from './use-challenge.ts';
 import { type Submission, useSubmission } from './use-submission.ts';

@@ -1,4 +1,5 @@
 /** The site built without configuration: the build and the console warn, and forms show a mail address, so that no enquiry is lost. */
+import { site } from '#site';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { readdir, readFile } from 'node:fs/promises';
@@ -10,7 +11,7 @@ import { hydrated } from '../page-watch.ts';
 import { serveChallenge, serveForms, watchErrors } from '../third-parties.ts';
 
 const root = '.results/unconfigured';
-const warning = `Missing configuration, so that forms cannot send: ${missingSettings(formSettings({})).join(', ')}`;
+const warning = `Missing configuration, so that forms cannot send: ${missingSettings(formSettings(site.forms, {})).join(', ')}`;
 const notice = 'This form isn’t connected yet. Email hello@kelpworks.example instead.';
 
 let printed: string;
