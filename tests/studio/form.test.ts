@@ -7,6 +7,7 @@ import { withoutFresh } from '../../studio/app/form/fresh.ts';
 import { fitting } from '../../studio/app/form/pick-options.ts';
 import { sectionsOf } from '../../studio/app/form/sections.ts';
 import { starterOf } from '../../studio/app/form/item-starter.ts';
+import { partWords } from '../../studio/app/form/value-words.ts';
 import { placeholderOf } from '../../studio/app/form/widgets.ts';
 import { singular, titleOf } from '../../studio/app/parts/form-words.ts';
 import { dayOf, dayWords, momentWords } from '../../studio/app/parts/day-words.ts';
@@ -214,4 +215,11 @@ test('of two texts the words are marked that the other lacks', () => {
       .map(({ words }) => words)
       .join(''),
   ).toBe('A b.');
+});
+
+test('a part of a list is shown without marks of JSON, a price as visitors read it', () => {
+  const price = { amount: 99, currency: 'CAD', period: 'year' };
+  expect(partWords({ name: 'One store', price, features: ['Updates', null] })).toBe(
+    'One store · $99/year · Updates · None',
+  );
 });

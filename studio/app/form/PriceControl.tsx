@@ -4,7 +4,7 @@ import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
 import { useField, useForm } from './form-context.ts';
 import { NumberControl } from './NumberControl.tsx';
-import { priceWords } from './price-words.ts';
+import { priceWords } from './value-words.ts';
 import { SelectControl } from './SelectControl.tsx';
 import { starterOf } from './item-starter.ts';
 import { isNullable, typesOf } from './widgets.ts';

@@ -11,7 +11,7 @@ import { focusLater } from './focus.ts';
 import { type FieldState, useField, useForm } from './form-context.ts';
 import { isBlank } from './item-starter.ts';
 import { say } from '../desk.ts';
-import { priceWords } from './price-words.ts';
+import { priceWords } from './value-words.ts';
 import type { FieldProps } from './props.ts';
 import { ShownOn } from './ShownOn.tsx';
 import { type Widget, widgetOf } from './widgets.ts';

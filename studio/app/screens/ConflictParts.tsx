@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type Clash, isList, isObject, type Json } from '../../../scripts/engine/browser.ts';
-import { priceWords } from '../form/price-words.ts';
+import { partWords, priceWords } from '../form/value-words.ts';
 import { differingWords } from '../../text/differing-words.ts';
 import { labelOf } from '../parts/form-words.ts';
 import styles from './Conflict.module.css';
@@ -48,7 +48,7 @@ function Value({ value, other }: Pick<SheetProps, 'value' | 'other'>) {
         {parts.map(([name, part]) => (
           <div key={name}>
             <dt>{isList(value) ? Number(name) + 1 : labelOf(name)}</dt>
-            <dd>{typeof part === 'object' ? JSON.stringify(part) : String(part)}</dd>
+            <dd>{partWords(part)}</dd>
           </div>
         ))}
       </dl>

@@ -6,3 +6,11 @@ export function priceWords(value: Json | undefined): string | undefined {
   const isPrice = [value['amount'], value['minimum']].some((number) => typeof number === 'number');
   return isPrice ? formatPrice(value as unknown as Parameters<typeof formatPrice>[0]) : undefined;
 }
+
+/** A part of a group or a list in one line: what it holds without the names of fields, a price as visitors read it. */
+export function partWords(part: Json): string {
+  if (part === null) return 'None';
+  const price = priceWords(part);
+  if (price !== undefined) return price;
+  return typeof part === 'object' ? Object.values(part).map(partWords).join(' · ') : String(part);
+}
