@@ -5,15 +5,16 @@ import { markCurrentPart } from './current-part.ts';
 
 /**
  * What a script adds to the page of a text: buttons that copy its blocks of code and its address, and a mark in its table of contents; the
- * row of pages begins with the one that is open. It finds their places in the document, because the page may be still. A text that grows
- * needs another component (`key`).
+ * row of pages has the open one in its middle, clear of the shades at its ends. It finds their places in the document, because the page may
+ * be still. A text that grows needs another component (`key`).
  */
 export function TextTools(): ReactElement[] {
   const [places, setPlaces] = useState<readonly HTMLElement[]>([]);
   useEffect(() => {
     const row = document.querySelector<HTMLElement>('[data-row]');
     const current = row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && current) row.scrollLeft = current.offsetLeft - row.offsetLeft;
+    if (row && current)
+      row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
     return markCurrentPart();
   }, []);
   useEffect(() => {
