@@ -71,7 +71,7 @@ function clashesOf({ disk, draft }: FileModel): string[] {
   );
 }
 
-/** Joins the draft with the disk, unless somebody must choose; a draft that says what the disk says is none. */
+/** Joins the draft with the disk, unless somebody must choose. Removes a draft that equals the disk. */
 function settle(file: FileModel): void {
   const { disk, draft } = file;
   if (draft && isEqual(draft.values, draft.base)) file.draft = undefined;
@@ -161,7 +161,7 @@ function openRepository(random: Random) {
       const { holder, revision } = texts.tracked(path);
       const isTaken =
         texts.change({ client, path, revision: view.revision, text: write(values) }) !== undefined;
-      // An older text counts only from the editor who holds the file.
+      // Only the editor who holds the file may send a change of an older text.
       expect(isTaken).toBe(view.revision === revision || holder === client);
       if (!isTaken) return;
       of(path).draft = { base: view.base, values };
