@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { hydrated } from './page-watch.ts';
+import { holdClosings, hydrated } from './page-watch.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -47,5 +47,22 @@ test(
     await drawer.getByRole('link', { name: 'Blog' }).click();
     await expect(page).toHaveURL(/\/blog$/);
     await expect(drawer).toBeHidden();
+  },
+);
+
+test(
+  'opens again before the browser has said that it closed, and stays',
+  { tag: '@narrow' },
+  async ({ page }) => {
+    const sayClosed = await holdClosings(page);
+    await page.reload();
+    await hydrated(page);
+    const drawer = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await sayClosed();
+    await expect(drawer).toBeVisible();
   },
 );

@@ -57,6 +57,35 @@ export async function holdFiles(page: Page, files: string | RegExp): Promise<Hel
   };
 }
 
+/**
+ * Makes the browser say late that a dialog closed: it says so with its next frame, which may take long. Call it before `goto`.
+ * @returns says it now, for each dialog that has closed
+ */
+export async function holdClosings(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    let held: (() => void)[] = [];
+    let isHeld = true;
+    const hold = (event: Event) => {
+      const { target } = event;
+      if (!isHeld) return;
+      event.stopImmediatePropagation();
+      held.push(() => target?.dispatchEvent(new Event('close')));
+    };
+    addEventListener('close', hold, true);
+    addEventListener('release', () => {
+      isHeld = false;
+      for (const say of held) say();
+      held = [];
+    });
+  });
+  return () =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(resolve)); // the browser's own, which is held
+      dispatchEvent(new Event('release'));
+      await new Promise((resolve) => setTimeout(resolve)); // React has drawn what follows
+    });
+}
+
 /** Waits until React has hydrated the page, which then adds a mark to the performance timeline. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);

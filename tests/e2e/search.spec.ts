@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
-import { hydrated, pageWidth, watch } from './page-watch.ts';
+import { holdClosings, hydrated, pageWidth, watch } from './page-watch.ts';
 import { scriptNamed } from './site.ts';
 import { some } from './some.ts';
 
@@ -76,6 +76,19 @@ test('the dialog can be used by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
+});
+
+test('the dialog opens again before the browser has said that it closed, and stays', async ({ page }) => {
+  const sayClosed = await holdClosings(page);
+  await open(page, '/about');
+  await openDialog(page);
+  await page.keyboard.type('refund');
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+  await openDialog(page);
+  await sayClosed();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
 });
 
 test('the focus stays among the results when they change, and when more are shown', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { holdClosings } from '../e2e/page-watch.ts';
 import { barriersNow } from './barriers.ts';
 import { expect, test } from './editing.ts';
 
@@ -37,4 +38,21 @@ test('Text and Source are reached by Tab alone, and the source has no barrier', 
     await page.emulateMedia({ colorScheme });
     expect(await barriersNow(page)).toEqual([]);
   }
+});
+
+test('a dialog opens again before the browser has said that it closed, and stays', async ({
+  page,
+  studio,
+}) => {
+  const sayClosed = await holdClosings(page);
+  await studio.open(page, '/');
+  const palette = page.getByRole('dialog');
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(palette).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(palette).toBeVisible();
+  await sayClosed();
+  await expect(palette).toBeVisible();
 });

@@ -19,7 +19,8 @@ const open = (dialog: HTMLDialogElement | null) => dialog?.showModal();
  * gives the focus back. Without script the button is a link to the footer, which holds the same pages.
  */
 export const Drawer = () => {
-  const [isOpen, setOpen] = useState(false);
+  // 0 while it is closed. Each opening has a new number, as in `SearchOpener`.
+  const [opening, setOpening] = useState(0);
   if (!useHydrated()) {
     return (
       <a href="#footer" className={styles.open} aria-label="Menu">
@@ -34,11 +35,11 @@ export const Drawer = () => {
         className={styles.open}
         aria-label="Menu"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpening(opening + 1)}
       >
         <Icon name="menu" size={26} />
       </button>
-      {isOpen && <Sheet onClose={() => setOpen(false)} />}
+      {opening > 0 && <Sheet key={opening} onClose={() => setOpening(0)} />}
     </>
   );
 };

@@ -20,14 +20,17 @@ function asks(event: MouseEvent | KeyboardEvent): boolean {
  * there while this is not alive, and where the script does not come.
  */
 export function SearchOpener() {
-  const [View, setView] = useState<ComponentType<SearchDialogProps>>();
+  // A number for each opening: a browser says only with its next frame that a dialog closed, and by then another may be asked for.
+  const [opened, setOpened] = useState<{ View: ComponentType<SearchDialogProps>; count: number }>();
   useEffect(() => {
     // Before the window: there links are followed (`src/app/follow-links.ts`).
     const open = (event: MouseEvent | KeyboardEvent) => {
       if (!asks(event)) return;
       event.preventDefault();
       import('../search/entry.ts').then(
-        ({ SearchDialog, isKeyOn }) => (event.type === 'click' || isKeyOn()) && setView(() => SearchDialog),
+        ({ SearchDialog, isKeyOn }) =>
+          (event.type === 'click' || isKeyOn()) &&
+          setOpened((last) => ({ View: SearchDialog, count: (last?.count ?? 0) + 1 })),
         () => location.assign(href),
       );
     };
@@ -38,5 +41,12 @@ export function SearchOpener() {
       document.removeEventListener('keydown', open);
     };
   }, []);
-  return View && <View onClose={() => setView(undefined)} />;
+  return (
+    opened && (
+      <opened.View
+        key={opened.count}
+        onClose={() => setOpened((current) => (current === opened ? undefined : current))}
+      />
+    )
+  );
 }

@@ -59,6 +59,11 @@ export function Dialog(props: Props) {
         stub !== undefined && styles.ticket,
       )}
       aria-labelledby={heading}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return; // a file was not chosen
+        event.preventDefault();
+        onClose(); // now: the browser would close it with its next frame, when it may have been asked for again
+      }}
       onClose={({ target, currentTarget }) => {
         if (target === currentTarget) onClose(); // React passes on that of a dialog over this one
       }}
