@@ -5,10 +5,12 @@ import { UsageError } from '../cli/command.ts';
 /**
  * Listens on the first free port of this machine, and returns it. Other machines cannot reach it.
  * @param port the first to try; 0 for any free one
- * @param most how many ports are tried, one after the other
+ * @param max how many ports are tried, one after the other
  * @throws UsageError if all of them are taken
  */
 export function listen(server: Server, port: number, max: number): Promise<number> {
+  // A connection that is closed at the moment a client uses it again fails that request. There are few clients: theirs stay open.
+  server.keepAliveTimeout = 0;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') reject(error);
