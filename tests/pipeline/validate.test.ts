@@ -236,7 +236,7 @@ test('a failed condition says what is missing, not that it failed', async () => 
 test('a field without another one that it requires is a finding', async () => {
   const more = { required: [], dependentRequired: { figure: ['label'] } };
   expect(await problems({ figure: text, label: text }, { figure: '5' }, more)).toMatchInlineSnapshot(
-    `"1:1 validate:missing Missing field \`label\`: A field"`,
+    `"1:1 validate:missing Missing field \`label\`, which \`figure\` needs: A field"`,
   );
 });
 

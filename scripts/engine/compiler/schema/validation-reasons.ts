@@ -111,9 +111,11 @@ function ofList(
 function missing(params: ErrorObject['params'], schema: Schema): ValidationProblem {
   const name = String(params['missingProperty']);
   const meaning = schema.properties?.[name]?.description;
+  const { property } = params; // of `dependentRequired`: the field that is there
+  const cause = property === undefined ? '' : `, which \`${property}\` needs`;
   return {
     rule: 'validate:missing',
-    reason: `Missing field \`${name}\`${meaning ? `: ${meaning}` : ''}`.replace(/\.$/, ''),
+    reason: `Missing field \`${name}\`${cause}${meaning ? `: ${meaning}` : ''}`.replace(/\.$/, ''),
     expected: [name],
   };
 }
