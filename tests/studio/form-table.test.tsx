@@ -105,3 +105,29 @@ function* unlabelled(schema: Schema): Iterable<string> {
 test.each(schemas)('every field of $name has a labelled control', ({ schema }) => {
   expect([...unlabelled(schema)]).toEqual([]);
 });
+
+test('a text whose schema has several examples suggests them, and another text stays allowed', () => {
+  const schema: Schema = { type: 'string', description: 'Its kind.', examples: ['free', 'retired'] };
+  const shape: Schema = { type: 'object', properties: { kind: schema } };
+  const markupOf = (kind: string) =>
+    renderToStaticMarkup(
+      <FormContext value={formOf(shape, { kind })}>
+        <Field path={['kind']} schema={schema} required />
+      </FormContext>,
+    );
+  const buttons = (markup: string) =>
+    Array.from(
+      markup.matchAll(/<button[^>]* aria-pressed="(true|false)"[^>]*>(\w+)</g),
+      ([, pressed, words]) => [words, pressed],
+    );
+  expect(markupOf('free')).toContain('aria-label="Suggestions for Kind"');
+  expect(buttons(markupOf('free'))).toEqual([
+    ['Free', 'true'],
+    ['Retired', 'false'],
+  ]);
+  expect(buttons(markupOf('lifetime'))).toEqual([
+    ['Free', 'false'],
+    ['Retired', 'false'],
+  ]);
+  expect(markupOf('lifetime')).toContain('>lifetime</textarea>');
+});

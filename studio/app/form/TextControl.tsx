@@ -1,16 +1,18 @@
 import type { KeyboardEvent } from 'react';
 import type { ControlProps } from './props.ts';
+import { classNames } from '../class-names.ts';
+import { labelOf } from '../parts/form-words.ts';
 import styles from './controls.module.css';
 import { useCited } from './use-cited.ts';
-import { placeholderOf } from './widgets.ts';
 import { useControl } from './use-control.ts';
+import { placeholderOf, suggestionsOf } from './widgets.ts';
 
 /** From this length of the longest text on, a field has several lines. */
 const oneLine = 90;
 
-/** A text of one line or several. It grows with what is in it; the text of one line has no line breaks. */
+/** A text of one line or several, which grows with its words; one of one line has no line breaks. Its schema may suggest values. */
 export function TextControl(props: ControlProps) {
-  const { schema, path } = props;
+  const { schema, path, label } = props;
   const { attributes, value, isReadOnly, frame, set } = useControl(props);
   const text =
     value === undefined || value === null
@@ -37,6 +39,12 @@ export function TextControl(props: ControlProps) {
         />
         <Counter text={text} max={maxLength} />
       </span>
+      <Suggestions
+        texts={suggestionsOf(schema)}
+        current={text}
+        label={label}
+        onPick={isReadOnly ? undefined : set}
+      />
       {cited !== undefined && <span className={styles.cited}>Visitors read “{cited}”</span>}
     </>
   );
@@ -53,3 +61,30 @@ export function Counter({ text, max }: { readonly text: string; readonly max: nu
     </span>
   );
 }
+
+interface SuggestionsProps {
+  readonly texts: readonly string[];
+  readonly current: string;
+  /** The label of the field. */
+  readonly label: string;
+  /** Absent where the field cannot be changed. */
+  readonly onPick: ((text: string) => void) | undefined;
+}
+
+/** Values that a field often has, each a button. */
+const Suggestions = ({ texts, current, label, onPick }: SuggestionsProps) =>
+  texts.length > 0 && (
+    <fieldset aria-label={`Suggestions for ${label}`} className={classNames('chips', styles.answers)}>
+      {texts.map((text) => (
+        <button
+          key={text}
+          type="button"
+          aria-pressed={text === current}
+          disabled={!onPick}
+          onClick={() => onPick?.(text)}
+        >
+          {labelOf(text)}
+        </button>
+      ))}
+    </fieldset>
+  );

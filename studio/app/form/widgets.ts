@@ -70,6 +70,12 @@ export function exampleOf({ examples }: Schema): string {
   return typeof first === 'string' || typeof first === 'number' ? String(first) : '';
 }
 
+/** The values that a schema suggests: its examples, where it has several texts. Any other text is allowed too. */
+export function suggestionsOf({ examples = [] }: Schema): readonly string[] {
+  const texts = examples.filter((example) => typeof example === 'string');
+  return texts.length > 1 ? texts : [];
+}
+
 /** The placeholder of a control: an example, in words that cannot be taken for a value. */
 export function placeholderOf(schema: Schema): string {
   const example = exampleOf(schema);
