@@ -37,6 +37,26 @@ test(
   },
 );
 
+test('a phone has undo, redo and the colours, and Undo stays where it is when Redo comes', async ({
+  page,
+  studio,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await studio.open(page, '/e/plugins/order-replicator');
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await field(page, '/tagline').fill('Another tagline');
+  await expect(undo).toBeEnabled();
+  const place = await undo.boundingBox();
+  await undo.click();
+  await expect(field(page, '/tagline')).not.toHaveValue('Another tagline');
+  expect(await undo.boundingBox()).toEqual(place);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(field(page, '/tagline')).toHaveValue('Another tagline');
+  await page.getByRole('button', { name: 'Change to dark' }).click();
+  await expect(page.getByRole('button', { name: 'Change to light' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test('undo goes through form and source back to the first text, and redo forward again', async ({
   page,
   studio,

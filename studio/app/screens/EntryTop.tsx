@@ -64,7 +64,7 @@ export function EntryTop({ session, view, viewName, onShow, onSave, onNext, onSe
       <span className={bar.state}>
         <StateMark state={view.state} proposal={view.proposal} />
       </span>
-      <span className={bar.wide}>
+      <span className={bar.scheme}>
         <SchemeButton />
       </span>
       <button
