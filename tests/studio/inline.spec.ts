@@ -112,8 +112,19 @@ test('the text of a block takes a link without its form being closed', async ({ 
   await page.keyboard.type('Write to ');
   await page.keyboard.press('Control+l');
   const link = page.getByRole('dialog', { name: 'Link' });
-  await link.getByRole('combobox').fill('/contact');
-  await link.getByLabel('Words').fill('us');
+  const words = link.getByLabel('Words');
+  const pick = async (address: string): Promise<void> => {
+    await link.getByRole('combobox').fill(address);
+    await expect(link.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+  };
+  await pick('/contact');
+  await expect(words).toHaveValue('Contact');
+  await pick('/about');
+  await expect(words).toHaveValue('About');
+  await words.fill('us');
+  await pick('/contact');
+  await expect(words).toHaveValue('us');
   await page.keyboard.press('Control+Enter');
   await expect(link).toHaveCount(0);
   await expect(form).toBeVisible();

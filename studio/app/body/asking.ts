@@ -6,7 +6,7 @@ import type { Blocks } from './body-blocks.ts';
 import { cardsIn } from './cards.tsx';
 import { bodyStart } from '../inline/front-matter.ts';
 import { blockName } from './names.ts';
-import { citationSchema, footnoteSchema, linkSchema, linkWords } from '../form/schemas.ts';
+import { citationSchema, footnoteSchema, linkForm } from '../form/schemas.ts';
 import type { PictureUse } from '../pictures/picture-use.ts';
 import { placesOf } from '../pictures/picture-places.ts';
 import { headingsOf } from '../../text/headings.ts';
@@ -26,6 +26,8 @@ export interface AskedValue {
   readonly submit: string;
   readonly schema: Schema;
   readonly value: JsonObject;
+  /** The field that gets the title of what is picked in another. */
+  readonly titleField?: string;
   readonly done: (value: JsonObject) => void;
 }
 
@@ -93,12 +95,8 @@ function formsOf(
 ): Pick<Asking, 'link' | 'cite' | 'footnote'> {
   return {
     link() {
-      const { target, words } = linkAt(file.state());
       askForValue({
-        title: 'Link',
-        submit: linkWords(target),
-        schema: linkSchema,
-        value: { target, words },
+        ...linkForm(linkAt(file.state())),
         done: (link) => file.dispatch(insertLink(file.state(), `${link['target']}`, `${link['words']}`)),
       });
     },

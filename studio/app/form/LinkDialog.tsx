@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { type ReactElement, useState } from 'react';
-import { linkSchema, linkWords } from './schemas.ts';
+import { linkForm } from './schemas.ts';
 import { ValueDialog } from './ValueDialog.tsx';
 import { insertLink, linkAt } from '../inline/writing.ts';
 import { PickControl } from './PickControl.tsx';
@@ -28,16 +28,12 @@ export function useLinkDialog(): {
 } {
   const [view, ask] = useState<EditorView>();
   if (!view) return { ask, dialog: null };
-  const { target, words } = linkAt(view.state);
   const close = (): void => ask(undefined);
   const dialog = (
     <ValueDialog
       entry=""
       Field={LinkField}
-      title="Link"
-      submit={linkWords(target)}
-      schema={linkSchema}
-      value={{ target, words }}
+      {...linkForm(linkAt(view.state))}
       onClose={close}
       onDone={(link) => {
         view.dispatch(insertLink(view.state, `${link['target']}`, `${link['words']}`));

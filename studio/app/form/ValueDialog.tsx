@@ -20,15 +20,18 @@ interface Props {
   readonly value: JsonObject;
   /** The words of its main button. */
   readonly submit: string;
+  /** The field that gets the title of what is picked in another, for as long as nobody has written there. */
+  readonly titleField?: string | undefined;
   readonly onDone: (value: JsonObject) => void;
   readonly onClose: () => void;
 }
 
 /** A separate form for a value that is not an entry: what a block holds, a link, a picture. It has the fields of any other form. */
 export function ValueDialog(props: Props): ReactElement {
-  const { entry, Field, title, schema, value, submit, onDone, onClose } = props;
+  const { entry, Field, title, schema, value, submit, titleField, onDone, onClose } = props;
   const [file] = useState(() => new OpenFile('value.json', `${JSON.stringify(value, null, 2)}\n`));
   const [notes, setNotes] = useState<readonly Note[]>([]);
+  const [filling, setFilling] = useState<string>();
   useSyncExternalStore(file.subscribe, file.state);
   const read = file.read();
   const now = isTree(read) && isObject(read.root.value) ? read.root.value : value;
@@ -46,6 +49,12 @@ export function ValueDialog(props: Props): ReactElement {
     isReadOnly: false,
     change: (change, typing) => file.change(change, schema, typing),
     fix: () => undefined,
+    onPick(words) {
+      if (titleField === undefined) return;
+      if (!isBlank(now[titleField]) && now[titleField] !== filling) return;
+      file.change({ do: 'set', path: [titleField], value: words }, schema);
+      setFilling(words);
+    },
   };
   const done = (): void => {
     const missing = missingIn(schema, now);

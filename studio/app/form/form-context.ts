@@ -37,6 +37,8 @@ export interface Form {
   /** Changes the text. @param typing whether it is one of many letters, which one undo takes back together */
   readonly change: (change: Change, typing?: boolean) => void;
   readonly fix: (note: Note) => void;
+  /** Called with the title of what was picked from a list. */
+  readonly onPick?: ((title: string) => void) | undefined;
 }
 
 export const FormContext = createContext<Form | undefined>(undefined);

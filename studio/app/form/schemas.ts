@@ -1,7 +1,7 @@
 import type { Schema } from '../../../scripts/engine/browser.ts';
+import type { TextLink } from '../inline/writing.ts';
 
-/** A link in a text. */
-export const linkSchema: Schema = {
+const linkSchema: Schema = {
   type: 'object',
   required: ['target', 'words'],
   properties: {
@@ -15,8 +15,14 @@ export const linkSchema: Schema = {
   },
 };
 
-/** What the main button of a link's form says. @param target the address of the link as it is; empty for a new one */
-export const linkWords = (target: string): string => (target === '' ? 'Insert the link' : 'Change the link');
+/** The form of a link in a text, for a `ValueDialog`. @param link as it is; without an address for a new one */
+export const linkForm = ({ target, words }: TextLink) => ({
+  title: 'Link',
+  submit: target === '' ? 'Insert the link' : 'Change the link',
+  schema: linkSchema,
+  value: { target, words },
+  titleField: 'words',
+});
 
 /** The words of a footnote. */
 export const footnoteSchema: Schema = {

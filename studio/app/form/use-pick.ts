@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'rea
 import type { Json } from '../../../scripts/engine/browser.ts';
 import { useCell } from '../cell.ts';
 import { choices, desk } from '../desk.ts';
+import { useForm } from './form-context.ts';
 import { fitting, type Option, optionsOf } from './pick-options.ts';
 import type { ControlProps } from './props.ts';
 
@@ -54,8 +55,10 @@ export function usePick(
     setSearch(words);
     setActive(undefined);
   };
-  const pick = ({ value: picked }: Option): void => {
+  const { onPick } = useForm();
+  const pick = ({ value: picked, title }: Option): void => {
     set(picked);
+    onPick?.(title);
     close();
   };
   const keys = (event: KeyboardEvent): void => {
