@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { tokenHeader } from '../../studio/protocol.ts';
+import { barriersOf } from './barriers.ts';
 import { type Edited, expect, field, test } from './editing.ts';
 import { openText, view } from './text-view.ts';
 
@@ -51,6 +52,30 @@ test('what is typed shows on the page, which is not loaded again, and with error
   await field(page, '/tagline').fill('Copies an order, and no more.');
   await expect(page.getByText('The text has errors, so the page is as it was')).toBeHidden();
   await expect(frame.getByText('Copies an order, and no more.').first()).toBeVisible();
+});
+
+test('a question shows the page with the value of either side, and the page is that of the draft afterwards', async ({
+  page,
+  studio,
+}) => {
+  const path = 'content/plugins/order-replicator.json';
+  let frame = await opened(page, studio, '/e/plugins/order-replicator');
+  await field(page, '/tagline').fill('Copies an order at once.');
+  await expect(frame.getByText('Copies an order at once.').first()).toBeVisible();
+  studio.write(path, studio.read(path).replace('Copy any order into', 'Copy each order into'));
+  await expect(page.getByRole('heading', { name: 'Which tagline is right?' })).toBeVisible();
+  const side = page.getByRole('group', { name: 'Whose value the page shows' });
+  frame = await shownPage(page);
+  await expect(frame.getByText('Copies an order at once.').first()).toBeVisible();
+  await expect(mark(frame)).toBeInViewport();
+  await side.getByRole('button', { name: 'Theirs' }).click();
+  await expect(frame.getByText('Copy each order into').first()).toBeVisible();
+  await expect(frame.getByText('Copies an order at once.')).toHaveCount(0);
+  expect(await barriersOf(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Keep mine/ }).click();
+  frame = await shownPage(page);
+  await expect(frame.getByText('Copies an order at once.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back to now' })).toHaveCount(0);
 });
 
 test('a text of the page leads to its field, by pointer and by keys alone; the field in focus is marked on the page, and brought into sight', async ({

@@ -88,6 +88,8 @@ test('a file that changes on the disk is followed, other fields are joined, the 
   await expect(question).toBeVisible();
   await expect(page.getByRole('region', { name: 'Yours' })).toContainText('Order Twin');
   await expect(page.getByRole('region', { name: 'Theirs' })).toContainText('Order Copier');
+  await expect(page.getByRole('region', { name: 'Yours' }).locator('mark')).toHaveText('Twin');
+  await expect(page.getByRole('region', { name: 'Theirs' }).locator('mark')).toHaveText('Copier');
   expect(studio.read(own)).toContain('Order Copier');
   expect(await barriersOf(page)).toEqual([]);
   await page.getByRole('button', { name: /^Keep mine/ }).click();

@@ -79,7 +79,11 @@ export function usePlaceInFocus(session: EntrySession): void {
  */
 export function useMark(path: string, drawCount: number): Mark | undefined {
   const now = useCell(inFocus);
-  const place = now?.path === path ? now.place : undefined;
+  return useMarkOf(path, now?.path === path ? now.place : undefined, drawCount);
+}
+
+/** What pages show of a place, the same object as long as it is the same place. */
+export function useMarkOf(path: string, place: Place | undefined, drawCount: number): Mark | undefined {
   const { answer } = useAnswer(
     async () => place && { ...(await post('shown', { path, ...place })), name: nameOf(place) },
     [place, path, drawCount, useCell(traced)],

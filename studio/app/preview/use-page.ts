@@ -12,17 +12,18 @@ export interface Page {
   readonly hasMark: boolean | undefined;
 }
 
+/** Callbacks for what a person does on the page. */
 interface Heard {
-  readonly onPoint: (pointed: Pointed) => void;
-  readonly onLeave: () => void;
-  readonly pane: (by: 1 | -1) => void;
+  readonly onPoint?: (pointed: Pointed) => void;
+  readonly onLeave?: () => void;
+  readonly pane?: (by: 1 | -1) => void;
 }
 
 /**
  * Talks with the page in a frame. Only messages of this page, from its own origin, are heard, and only it gets those of the studio.
  * @param origin of the page
  */
-export function usePage(frame: RefObject<HTMLIFrameElement | null>, origin: string, heard: Heard): Page {
+export function usePage(frame: RefObject<HTMLIFrameElement | null>, origin: string, heard: Heard = {}): Page {
   const [address, setAddress] = useState<string>();
   const [drawCount, setDrawCount] = useState(0);
   const [hasMark, setHasMark] = useState<boolean>();
@@ -30,9 +31,9 @@ export function usePage(frame: RefObject<HTMLIFrameElement | null>, origin: stri
     if (message.kind === 'drawn') setAddress(message.address);
     if (message.kind === 'drawn' || message.kind === 'ready') setDrawCount((before) => before + 1);
     else if (message.kind === 'marked') setHasMark(message.isFound);
-    else if (message.kind === 'pointed') heard.onPoint(message.pointed);
-    else if (message.kind === 'pane') heard.pane(message.by);
-    else heard.onLeave();
+    else if (message.kind === 'pointed') heard.onPoint?.(message.pointed);
+    else if (message.kind === 'pane') heard.pane?.(message.by);
+    else heard.onLeave?.();
   });
   useEffect(() => {
     const listen = ({ origin: from, source, data }: MessageEvent<FromPage>): void => {

@@ -55,16 +55,19 @@ function Value({ value, other }: Pick<SheetProps, 'value' | 'other'>) {
     );
   }
   const text = value === null ? 'None' : String(value);
-  return text.length > 40 || text.includes('\n') ? (
-    <p className={styles.long}>
-      {differingWords(text, typeof other === 'string' ? other : '').map(({ words, isDifferent }, index) =>
-        // Parts of a text have no names, and never change places.
-        // oxlint-disable-next-line react/no-array-index-key
-        isDifferent ? <mark key={index}>{words}</mark> : words,
-      )}
-    </p>
-  ) : (
-    <Figure words={text || 'Empty'} />
+  const isLong = [text, other].some(
+    (each) => typeof each === 'string' && (each.length > 40 || each.includes('\n')),
+  );
+  if (typeof value !== 'string' || text === '' || (!isLong && !text.includes(' ')))
+    return <Figure words={text || 'Empty'} />;
+  const marked = differingWords(text, typeof other === 'string' ? other : '').map(
+    ({ words, isDifferent }, index) =>
+      // Parts of a text have no names, and never change places.
+      // oxlint-disable-next-line react/no-array-index-key
+      isDifferent ? <mark key={index}>{words}</mark> : words,
+  );
+  return (
+    <p className={isLong ? styles.long : styles.figure}>{isLong ? marked : <strong>{marked}</strong>}</p>
   );
 }
 

@@ -22,6 +22,7 @@ import { TopBar } from '../parts/TopBar.tsx';
 import sea from './SeaBar.module.css';
 import bar from '../parts/TopBar.module.css';
 import styles from './Conflict.module.css';
+import { ConflictPage } from './ConflictPage.tsx';
 import { Third, ValueSheet } from './ConflictParts.tsx';
 import { shortly } from '../form/Row.tsx';
 
@@ -109,6 +110,7 @@ export function ConflictScreen({ session, question, onLater }: Props) {
             key={clash.id}
             clash={clash}
             title={title}
+            session={session}
             number={`Question ${clashes.length - open + 1} of ${clashes.length}`}
             onPick={pick}
           />
@@ -131,6 +133,7 @@ export function ConflictScreen({ session, question, onLater }: Props) {
 }
 
 interface ClashQuestionProps {
+  readonly session: EntrySession;
   readonly clash: PriceClash;
   /** Of the entry. */
   readonly title: string;
@@ -140,7 +143,7 @@ interface ClashQuestionProps {
 }
 
 /** One question: the value of each side, and a third. The focus is on the question itself. */
-function ClashQuestion({ clash, title, number, onPick }: ClashQuestionProps) {
+function ClashQuestion({ session, clash, title, number, onPick }: ClashQuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const sides = [clash.base, clash.mine, clash.theirs] as (Json | undefined)[]; // JSON, says protocol.ts
@@ -180,6 +183,7 @@ function ClashQuestion({ clash, title, number, onPick }: ClashQuestionProps) {
         />
       </div>
       <Third clash={clash} onUse={(value) => onPick({ value })} />
+      <ConflictPage session={session} field={clash.path} />
     </>
   );
 }
