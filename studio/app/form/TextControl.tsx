@@ -74,7 +74,10 @@ interface SuggestionsProps {
 /** Values that a field often has, each a button. */
 const Suggestions = ({ texts, current, label, onPick }: SuggestionsProps) =>
   texts.length > 0 && (
-    <fieldset aria-label={`Suggestions for ${label}`} className={classNames('chips', styles.answers)}>
+    <fieldset
+      aria-label={`Suggestions for ${label}`}
+      className={classNames('chips', styles.answers, styles.suggestions)}
+    >
       {texts.map((text) => (
         <button
           key={text}
