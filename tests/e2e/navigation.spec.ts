@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { appScripts, holdFiles, hydrated, idle } from './page-watch.ts';
+import { appScripts, holdFiles, hydrated, idle, watch } from './page-watch.ts';
 import { some } from './some.ts';
 
 test('a new page starts at the top, is announced, its heading is focused, and the head is updated', async ({
@@ -24,6 +24,19 @@ test('a new page starts at the top, is announced, its heading is focused, and th
     'Taxamo Assure: EU VAT for WooCommerce - Kelpworks',
   );
   await expect(page.locator('meta[name=description]')).toHaveCount(1);
+});
+
+test('the placeholder that a retired plugin leads to opens without a message on the console', async ({
+  page,
+}) => {
+  const { messages } = await watch(page);
+  await page.goto('/plugins/taxamo-assure');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Advanced Tax Calculator' }).click();
+  await expect(page).toHaveURL('/plugins/advanced-tax-calculator');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advanced Tax Calculator');
+  expect(messages).toEqual([]);
 });
 
 test('back restores the scroll position', async ({ page }) => {

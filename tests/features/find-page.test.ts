@@ -19,7 +19,9 @@ test('a free plugin’s page has the download that belongs to its address, anoth
 
 test('a retired plugin names the placeholder that takes its place', async () => {
   expect(await pageAt('taxamo-assure')).toMatchObject({
-    alternatives: [{ href: '/plugins/advanced-tax-calculator', name: 'Advanced Tax Calculator' }],
+    alternatives: [
+      { href: '/plugins/advanced-tax-calculator', name: 'Advanced Tax Calculator', isPlaceholder: true },
+    ],
   });
 });
 

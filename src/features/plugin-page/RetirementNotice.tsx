@@ -49,9 +49,14 @@ function rowsOf({ retiredDate, supportEndDate }: Retirement, alternatives: reado
           },
         ]
       : []),
-    ...alternatives.map(({ href, name }, index) => ({
+    ...alternatives.map(({ href, name, isPlaceholder }, index) => ({
       label: alternatives.length > 1 ? `Alternative ${index + 1}` : 'Alternative',
-      value: (
+      // The browser loads a placeholder: without a reload, its data would be asked for, which do not exist.
+      value: isPlaceholder ? (
+        <a href={href} target="_self" className={styles.link}>
+          {name}
+        </a>
+      ) : (
         <SiteLink href={href} className={styles.link}>
           {name}
         </SiteLink>

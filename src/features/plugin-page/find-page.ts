@@ -10,6 +10,8 @@ export interface Alternative {
   readonly slug: string;
   readonly href: string;
   readonly name: string;
+  /** Whether its page is a placeholder, which has no data to fetch. */
+  readonly isPlaceholder: boolean;
 }
 
 /** What an address under /plugins shows: a plugin, or the placeholder for a page that is still to come. */
@@ -52,8 +54,9 @@ export async function alternativesTo(
   return Promise.all(
     slugs.map(async (slug) => {
       const href = addressOf(slug);
-      const name = placeholderAt(href)?.title ?? (await findPlugin(slug, readContent))?.name ?? slug;
-      return { slug, href, name };
+      const placeholder = placeholderAt(href);
+      const name = placeholder?.title ?? (await findPlugin(slug, readContent))?.name ?? slug;
+      return { slug, href, name, isPlaceholder: placeholder !== undefined };
     }),
   );
 }
