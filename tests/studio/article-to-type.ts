@@ -125,7 +125,7 @@ export const partsOf = (plugin: string): readonly Part[] => [
     'Close the old shop first. A page that says so is enough, as long as the checkout is shut and the payment messages still arrive. Wait ten minutes, because someone is always in the middle of paying. Then copy what has changed since the rehearsal, compare your three numbers, and change the record of the domain.',
   ),
   paragraph(
-    'Open the new shop for yourself before you open it for others. A line in the file of hosts on your machine leads your browser there, while the world still sees the page of the old one. Buy something again, with real money and the smallest product that you have. When that order is in the list, open the doors.',
+    'Open the new shop for yourself before you open it for others. A line in the file of hosts on your machine leads your browser there, while the world still sees the page of the old one. Buy something again, with real money and the smallest product you have. When that order is in the list, open the doors.',
   ),
   block('Stats', { value: '55 min', label: 'closed, in the median of our last moves' }),
   block('Stats', { value: '3', label: 'numbers to compare' }),
