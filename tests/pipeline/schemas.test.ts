@@ -48,12 +48,12 @@ test.each([
   [
     'an unknown keyword',
     withField({ ...field, type: 'string', zebra: 1 }),
-    '13:4 schema:invalid Unexpected keyword `zebra`, expected `$ref`, `title`, `description`, `examples`, `type`, `properties`, `required`, `additionalProperties`, `dependentRequired`, `items`, `enum`, `const` and 31 more',
+    '13:4 schema:invalid Unexpected keyword `zebra`, expected `$ref`, `title`, `description`, `examples`, `type`, `properties`, `required`, `additionalProperties`, `dependentRequired`, `items`, `enum`, `const` and 32 more',
   ],
   [
     'a tuple',
     withField({ ...field, type: 'array', prefixItems: [] }),
-    '13:4 schema:invalid Unexpected keyword `prefixItems`, expected `$ref`, `title`, `description`, `examples`, `type`, `properties`, `required`, `additionalProperties`, `dependentRequired`, `items`, `enum`, `const` and 31 more',
+    '13:4 schema:invalid Unexpected keyword `prefixItems`, expected `$ref`, `title`, `description`, `examples`, `type`, `properties`, `required`, `additionalProperties`, `dependentRequired`, `items`, `enum`, `const` and 32 more',
   ],
   [
     'a misspelt type',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { Json, Path } from '../../scripts/engine/compiler/model.ts';
@@ -61,7 +62,7 @@ const formOf = (schema: Schema, value: Json): Form => ({
 });
 
 /** The keywords that make a difference in the form, and those of which it shows nothing: the check alone says what is wrong with them. */
-const shown = `description examples type properties required dependentRequired items enum const format maxLength maxItems allOf if then else x-url x-body x-shown x-ref x-named x-link x-image x-claim x-markdown x-date x-price`;
+const shown = `description examples type properties required dependentRequired items enum const format maxLength maxItems allOf if then else x-url x-body x-shown x-ref x-named x-link x-image x-claim x-markdown x-date x-price x-picture`;
 const silent = `$schema $ref title additionalProperties pattern minLength minimum maximum minItems uniqueItems x-admonitions x-entries x-folders x-embed x-anchor x-key x-block-text`;
 
 test('somebody has decided for every keyword of the dialect whether the form shows it', () => {
@@ -130,4 +131,20 @@ test('a text whose schema has several examples suggests them, and another text s
     ['Retired', 'false'],
   ]);
   expect(markupOf('lifetime')).toContain('>lifetime</textarea>');
+});
+
+test('each choice of an icon shows its picture, which is there', () => {
+  const parts = schemas.flatMap(({ schema }) => [...partsOf(schema)].map((part) => part.schema));
+  const icons = parts.filter((schema) => schema['x-picture'] !== undefined);
+  expect(icons.length).toBeGreaterThan(3);
+  for (const schema of icons) {
+    const markup = renderToStaticMarkup(
+      <FormContext value={formOf({ type: 'object', properties: { stamp: schema } }, { stamp: 'anchor' })}>
+        <Field path={['stamp']} schema={schema} required />
+      </FormContext>,
+    );
+    const pictures = Array.from(markup.matchAll(/<img src="([^"]+)" alt=""/g), ([, src]) => src);
+    expect(pictures).toEqual(schema.enum?.map((name) => schema['x-picture']?.replace('{}', String(name))));
+    expect(pictures.filter((src) => !existsSync(`public${src}`))).toEqual([]);
+  }
 });

@@ -9,12 +9,18 @@ import { labelOf } from '../parts/form-words.ts';
 interface Chip {
   readonly value: Json | undefined;
   readonly words: string;
+  /** The address of its picture. */
+  readonly picture?: string | undefined;
 }
 
 /** The chips of a schema: its choices, or yes and no. A field that may be left out can be left out by a chip. */
 function chipsOf({ schema, required }: ControlProps): Chip[] {
   if (schema.enum) {
-    const chips = schema.enum.map((choice) => ({ value: choice as Json, words: labelOf(String(choice)) })); // JSON of a schema
+    const chips = schema.enum.map((choice) => ({
+      value: choice as Json, // JSON of a schema
+      words: labelOf(String(choice)),
+      picture: schema['x-picture']?.replace('{}', String(choice)),
+    }));
     return required ? chips : [...chips, { value: undefined, words: 'Not set' }];
   }
   const isOnlyTrue = 'const' in schema;
@@ -24,7 +30,7 @@ function chipsOf({ schema, required }: ControlProps): Chip[] {
   ];
 }
 
-/** Up to five choices side by side, or yes and no. */
+/** Up to five choices side by side, any number with pictures, or yes and no. */
 export function ChipsControl(props: ControlProps) {
   const { attributes, value, isReadOnly, set } = useControl(props);
   const { id, ...described } = attributes;
@@ -37,7 +43,7 @@ export function ChipsControl(props: ControlProps) {
       aria-describedby={described['aria-describedby']}
       className={classNames('chips', styles.answers)}
     >
-      {chips.map(({ value: choice, words }, index) => (
+      {chips.map(({ value: choice, words, picture }, index) => (
         <label key={words}>
           <input
             type="radio"
@@ -48,6 +54,7 @@ export function ChipsControl(props: ControlProps) {
             onChange={() => set(choice)}
           />
           {choice === value && <Icon name="check" size={14} />}
+          {picture !== undefined && <img src={picture} alt="" width="24" height="24" loading="lazy" />}
           {words}
         </label>
       ))}

@@ -17,7 +17,7 @@ export type Widget =
   | 'list'
   | 'group';
 
-/** The most choices that are shown side by side; more are a list. */
+/** The most choices that are shown side by side, unless they have pictures; more are a list. */
 const fewChoices = 5;
 
 /** The types of a schema without `null`. */
@@ -52,7 +52,7 @@ const ofType: Readonly<Record<string, Widget>> = {
  */
 export function widgetOf(schema: Schema): Widget {
   if (schema['x-price']) return typesOf(schema)[0] === 'object' ? 'price' : 'text';
-  if (schema.enum) return schema.enum.length > fewChoices ? 'select' : 'chips';
+  if (schema.enum) return schema.enum.length > fewChoices && !schema['x-picture'] ? 'select' : 'chips';
   if ('const' in schema) return 'yes-no';
   if (schema.format === 'date') return 'date';
   const [type = '', ...others] = typesOf(schema);

@@ -39,6 +39,7 @@ export interface Schema {
   readonly 'x-link'?: true | string;
   readonly 'x-image'?: PictureField;
   readonly 'x-anchor'?: true | string;
+  readonly 'x-picture'?: string;
   readonly 'x-key'?: true;
   readonly 'x-claim'?: true;
   readonly 'x-markdown'?: true;
