@@ -37,6 +37,32 @@ test(
   },
 );
 
+test('a new item has the focus at once, so that no key goes elsewhere', async ({ page, studio }) => {
+  await studio.open(page, '/e/blog/ai-tools-woocommerce');
+  await field(page, '/title').waitFor();
+  const add = page.getByRole('button', { name: 'Add a tag' });
+  const count = await page.locator('[id^="/tags/"]:not([id*=":"])').count();
+  const focused = await add.evaluate((button: HTMLElement) => {
+    button.click();
+    return document.activeElement?.id;
+  });
+  expect(focused).toBe(`/tags/${count}`);
+});
+
+test('a figure that a text cites is a chip, and its text can be written on', async ({ page, studio }) => {
+  const path = 'content/contact.json';
+  await studio.open(page, '/e/contact');
+  const chip = page.locator('.text-chip').first();
+  await expect(chip).toHaveAttribute('title', /^From /);
+  const text = page.locator('[role=textbox]').filter({ has: chip }).first();
+  await text.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Always.');
+  await save(page);
+  expect(studio.git('diff', '--numstat', '--', path)).toMatch(/^1\t1\t/);
+  expect(studio.git('diff', '--', path)).toMatch(/^\+.*\{(?:claim|fact):[^}]+\}.* Always\./m);
+});
+
 test('a phone has undo, redo and the colours, and Undo stays where it is when Redo comes', async ({
   page,
   studio,

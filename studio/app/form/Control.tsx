@@ -1,7 +1,9 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
+import { citation } from '../cited.ts';
 import { ChipsControl } from './ChipsControl.tsx';
 import { DateControl } from './DateControl.tsx';
 import { MarkdownControl } from './MarkdownControl.tsx';
+import { useField } from './form-context.ts';
 import { NumberControl } from './NumberControl.tsx';
 import { PickControl } from './PickControl.tsx';
 import { PictureControl } from './PictureControl.tsx';
@@ -12,7 +14,7 @@ import { TextControl } from './TextControl.tsx';
 import type { Widget } from './widgets.ts';
 
 const controls: Readonly<Record<Exclude<Widget, 'list' | 'group'>, (props: ControlProps) => ReactElement>> = {
-  text: TextControl,
+  text: CitingControl,
   markdown: MarkdownControl,
   chips: ChipsControl,
   select: SelectControl,
@@ -30,4 +32,16 @@ const controls: Readonly<Record<Exclude<Widget, 'list' | 'group'>, (props: Contr
 export function Control({ widget, ...props }: ControlProps & { readonly widget: keyof typeof controls }) {
   const Chosen = controls[widget];
   return <Chosen {...props} />;
+}
+
+/**
+ * A text, with the figures that it cites as chips. That is decided when the form is opened: with another control, whoever writes the first
+ * citation would lose the focus.
+ */
+function CitingControl(props: ControlProps) {
+  const { value } = useField(props.path);
+  const [hasChips] = useState(
+    () => typeof value === 'string' && value.search(citation) >= 0 && !value.includes('\n'),
+  );
+  return hasChips ? <MarkdownControl {...props} hasMarks={false} /> : <TextControl {...props} />;
 }

@@ -1,7 +1,7 @@
 import type { Json, Path } from '../../../scripts/engine/browser.ts';
 import { goneItems, pathBefore, putBack } from '../../text/counterparts.ts';
 import fields from './Field.module.css';
-import { focusLater } from './focus.ts';
+import { drawAndFocus } from './focus.ts';
 import { useForm } from './form-context.ts';
 import { say } from '../desk.ts';
 import styles from './ListField.module.css';
@@ -26,7 +26,7 @@ export function GoneItems({ list, was, items, one }: Props) {
       const how = base !== undefined && origin && putBack(base, value, [...origin, place], true);
       if (how) change(how);
       say(`${capital(one)} ${title} is back.`);
-      focusLater(pointer(list));
+      drawAndFocus(pointer(list));
     };
     return (
       <p key={place} className={styles.gone}>

@@ -5,7 +5,7 @@ import { demandsOf } from './conditions.ts';
 import styles from './Field.module.css';
 import { FindingBoxes } from './FindingBox.tsx';
 import { useField, useForm } from './form-context.ts';
-import { focusLater } from './focus.ts';
+import { drawAndFocus } from './focus.ts';
 import { fresh, leaveFresh } from './fresh.ts';
 import { Mark } from '../parts/Mark.tsx';
 import { WithCode } from '../parts/WithCode.tsx';
@@ -83,7 +83,7 @@ function Absent({ path, schema, required, label }: Props & { readonly label: str
     const starter = starterOf(schema);
     fresh.set({ entry, path, starter });
     change({ do: 'set', path, value: starter });
-    focusLater(id);
+    drawAndFocus(id);
   };
   return (
     <div className={classNames(styles.row, isChanged && 'changed')} data-field={id}>

@@ -1,7 +1,7 @@
 import { Icon } from '../parts/Icon.tsx';
 import { useField, useForm } from './form-context.ts';
 import { say } from '../desk.ts';
-import { focusLater } from './focus.ts';
+import { drawAndFocus } from './focus.ts';
 import styles from './ListField.module.css';
 import type { ItemProps } from './props.ts';
 import { pointer } from '../parts/form-words.ts';
@@ -19,12 +19,12 @@ export function ItemButtons({ list, index, count, label, onMove }: Props) {
   const remove = (): void => {
     change({ do: 'remove', path: [...list, index] });
     say(`${label} is removed. Undo brings it back.`);
-    focusLater(count > 1 ? pointer([...list, Math.min(index, count - 2)]) : pointer(list));
+    drawAndFocus(count > 1 ? pointer([...list, Math.min(index, count - 2)]) : pointer(list));
   };
   const copy = (): void => {
     if (value === undefined) return;
     change({ do: 'insert', path: list, index: index + 1, value });
-    focusLater(pointer([...list, index + 1]));
+    drawAndFocus(pointer([...list, index + 1]));
   };
   if (isReadOnly) return null;
   const buttons = [

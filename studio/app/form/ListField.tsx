@@ -4,7 +4,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { useCell } from '../cell.ts';
 import fields from './Field.module.css';
 import { useField, useForm } from './form-context.ts';
-import { focusLater } from './focus.ts';
+import { drawAndFocus } from './focus.ts';
 import { fresh } from './fresh.ts';
 import { GoneItems } from './GoneItems.tsx';
 import { ListItem } from './ListItem.tsx';
@@ -133,7 +133,7 @@ function AddButton({ path, schema, count, one, onAdd }: AddProps) {
     onAdd(count);
     const [first] =
       typeof item === 'object' && item !== null && !Array.isArray(item) ? Object.keys(item) : [];
-    focusLater(pointer([...path, count, ...(first === undefined ? [] : [first])]));
+    drawAndFocus(pointer([...path, count, ...(first === undefined ? [] : [first])]));
   };
   return (
     <>

@@ -7,7 +7,7 @@ import { Control } from './Control.tsx';
 import { FindingBoxes } from './FindingBox.tsx';
 import { isShown, notesBelow, useField, useForm } from './form-context.ts';
 import { say } from '../desk.ts';
-import { focusLater } from './focus.ts';
+import { drawAndFocus } from './focus.ts';
 import { leaveFresh, moveFresh } from './fresh.ts';
 import { Fields } from './GroupField.tsx';
 import { ItemButtons } from './ItemButtons.tsx';
@@ -24,7 +24,7 @@ function useMove({ list, index, count, one }: ItemProps): (to: number) => void {
     moveFresh(list, index, to);
     change({ do: 'move', path: list, from: index, to });
     say(`${capital(one)} ${index + 1}, now ${to + 1} of ${count}.`);
-    focusLater(pointer([...list, to]));
+    drawAndFocus(pointer([...list, to]));
   };
 }
 

@@ -9,9 +9,14 @@ import { Counter } from './TextControl.tsx';
 import { placeholderOf } from './widgets.ts';
 import { useControl } from './use-control.ts';
 
+interface Props extends ControlProps {
+  /** Whether it may have marks; without them it is plain words and figures. */
+  readonly hasMarks?: boolean;
+}
+
 /** A text of one line with bold and italic words, code, links and figures, without their marks but where somebody writes. */
-export function MarkdownControl(props: ControlProps): ReactElement {
-  const { schema, label } = props;
+export function MarkdownControl(props: Props): ReactElement {
+  const { schema, label, hasMarks = true } = props;
   const { attributes, value, isReadOnly, frame, set } = useControl(props);
   const [view, setView] = useState<EditorView>();
   const { ask, dialog } = useLinkDialog();
@@ -26,11 +31,11 @@ export function MarkdownControl(props: ControlProps): ReactElement {
         attributes={{ ...attributes, 'aria-labelledby': `${attributes.id}:label` }}
         placeholder={placeholderOf(schema)}
         isReadOnly={isReadOnly}
-        onLink={ask}
+        onLink={hasMarks ? ask : undefined}
         onOpen={setView}
       />
       <span className={styles.under}>
-        <InlineTools label={label} view={view} isOff={isReadOnly} onLink={ask} />
+        {hasMarks && <InlineTools label={label} view={view} isOff={isReadOnly} onLink={ask} />}
         <Counter text={text} max={maxLength} />
       </span>
       {dialog}

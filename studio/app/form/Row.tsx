@@ -7,7 +7,7 @@ import { Mark } from '../parts/Mark.tsx';
 import { WithCode } from '../parts/WithCode.tsx';
 import styles from './Field.module.css';
 import { FindingBoxes } from './FindingBox.tsx';
-import { focusLater } from './focus.ts';
+import { drawAndFocus } from './focus.ts';
 import { type FieldState, useField, useForm } from './form-context.ts';
 import { isBlank } from './item-starter.ts';
 import { say } from '../desk.ts';
@@ -111,7 +111,7 @@ function Was({
     const how = putBack(base, value, path);
     if (how) change(how);
     say(`${label} is as it was.`);
-    focusLater(field.id); // the button is gone
+    drawAndFocus(field.id); // the button is gone
   };
   return (
     <span className={styles.was}>

@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom';
+
 /** What can take the focus inside a part of the page. */
 const focusable =
   'textarea, input:not([type=hidden]), select, button:not([data-back]), [contenteditable=true], [tabindex="0"]';
@@ -15,9 +17,14 @@ export function focusField(id: string): boolean {
   return true;
 }
 
-/** The same after the next drawing, for a control that is only about to be there. */
-export const focusLater = (id: string): void =>
-  void requestAnimationFrame(() => requestAnimationFrame(() => focusField(id)));
+/**
+ * Draws what has changed and gives the focus to a control that it brings. At once: a focus that came a moment later would take the keys
+ * of an editor who has gone on to another field.
+ */
+export function drawAndFocus(id: string): void {
+  flushSync(() => undefined);
+  focusField(id);
+}
 
 /** Goes from the control of a changed field to the button that puts it back, and from there to the control again. */
 export function focusBack(): void {

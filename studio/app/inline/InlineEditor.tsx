@@ -1,4 +1,4 @@
-import { Compartment, EditorState, Prec, Transaction } from '@codemirror/state';
+import { Compartment, EditorState, type Extension, Prec, Transaction } from '@codemirror/state';
 import { EditorView, placeholder as emptyWords } from '@codemirror/view';
 import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import './inline.css';
@@ -7,15 +7,15 @@ import { inlineExtensions } from './inline-extensions.ts';
 
 /** The input of an editor of one line, and its callbacks. */
 export interface InlineProps {
-  /** Markdown without blocks. */
+  /** Markdown without blocks; plain words where there is no `onLink`. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** For the element that takes the focus: its id and what names and describes it. */
   readonly attributes: Readonly<Record<string, string | boolean | undefined>>;
   readonly placeholder?: string;
   readonly isReadOnly?: boolean;
-  /** Asks for a link at the cursor. */
-  readonly onLink: (view: EditorView) => void;
+  /** Asks for a link at the cursor; absent for a text without marks. */
+  readonly onLink?: ((view: EditorView) => void) | undefined;
   /** Is asked about each key first. Returns whether it has done something. */
   readonly onKey?: (event: KeyboardEvent) => boolean;
   /** Is told of the editor when it is there. */
@@ -36,6 +36,23 @@ function changeTo(before: string, after: string) {
 
 const settings = new Compartment();
 
+/** @param attributes of the element that takes the focus, as JSON */
+function settingsOf(attributes: string, placeholder: string, isReadOnly: boolean): Extension[] {
+  const pairs = Object.entries(JSON.parse(attributes) as Record<string, string | boolean>); // as given
+  const described = {
+    'aria-multiline': 'false',
+    spellcheck: 'true',
+    ...Object.fromEntries(pairs.map(([name, attribute]) => [name, String(attribute)])),
+  };
+  const locked = { 'aria-readonly': 'true', tabindex: '0' };
+  return [
+    EditorView.contentAttributes.of(isReadOnly ? { ...described, ...locked } : described),
+    EditorState.readOnly.of(isReadOnly),
+    EditorView.editable.of(!isReadOnly),
+    emptyWords(placeholder),
+  ];
+}
+
 /** A text of one line with markdown in it, written as it reads. What it holds is markdown, byte for byte. */
 export function InlineEditor(props: InlineProps): ReactElement {
   const { value, placeholder = '', isReadOnly = false } = props;
@@ -43,22 +60,23 @@ export function InlineEditor(props: InlineProps): ReactElement {
   const place = useRef<HTMLSpanElement>(null);
   const editor = useRef<EditorView>(undefined);
   const tell = useEffectEvent((text: string) => text === value || props.onChange(text));
-  const link = useEffectEvent((view: EditorView) => props.onLink(view));
+  const link = useEffectEvent((view: EditorView) => props.onLink?.(view));
   const focus = useEffectEvent((view: EditorView) => props.onFocus?.(view));
   const key = useEffectEvent((event: KeyboardEvent) => props.onKey?.(event) ?? false);
   const open = useEffectEvent((view: EditorView) => props.onOpen?.(view));
-  const now = useEffectEvent(() => value);
+  const begin = useEffectEvent(() => ({ doc: value, extension: inlineExtensions(props.onLink && link) }));
   useEffect(() => {
     if (!place.current) return;
+    const { doc, extension } = begin();
     const view = new EditorView({
       parent: place.current,
       state: EditorState.create({
-        doc: now(),
+        doc,
         extensions: [
           EditorState.lineSeparator.of('\n'), // a carriage return alone is a character as others are
           settings.of([]),
           Prec.highest(EditorView.domEventHandlers({ keydown: (event) => key(event) })),
-          inlineExtensions(link),
+          extension,
           EditorView.updateListener.of((update) => {
             if (update.docChanged) tell(update.state.doc.toString());
             if (update.focusChanged && update.view.hasFocus) focus(update.view);
@@ -74,19 +92,7 @@ export function InlineEditor(props: InlineProps): ReactElement {
     };
   }, []);
   useEffect(() => {
-    const pairs = Object.entries(JSON.parse(attributes) as Record<string, string | boolean>); // as given
-    const described = {
-      'aria-multiline': 'false',
-      spellcheck: 'true',
-      ...Object.fromEntries(pairs.map(([name, attribute]) => [name, String(attribute)])),
-    };
-    const locked = { 'aria-readonly': 'true', tabindex: '0' };
-    const effects = settings.reconfigure([
-      EditorView.contentAttributes.of(isReadOnly ? { ...described, ...locked } : described),
-      EditorState.readOnly.of(isReadOnly),
-      EditorView.editable.of(!isReadOnly),
-      emptyWords(placeholder),
-    ]);
+    const effects = settings.reconfigure(settingsOf(attributes, placeholder, isReadOnly));
     editor.current?.dispatch({ effects });
   }, [attributes, placeholder, isReadOnly]);
   useEffect(() => {

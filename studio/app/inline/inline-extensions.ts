@@ -28,19 +28,20 @@ const blocks = [
 /**
  * The editor of a text of one line with markdown in it, as it reads: marks are hidden but at the cursor, and figures that are issued
  * elsewhere are chips.
- * @param link asks for a link at the cursor
+ * @param link asks for a link at the cursor; absent for a text without marks
  */
-export const inlineExtensions = (link: (view: EditorView) => void): Extension => [
+export const inlineExtensions = (link?: (view: EditorView) => void): Extension => [
   EditorView.cspNonce.of(nonce() ?? ''),
   oneLine,
   knowsFocus,
   history(),
-  markdown({ base: markdownLanguage, extensions: { remove: blocks }, addKeymap: false }),
-  marksOffCaret,
+  link
+    ? [markdown({ base: markdownLanguage, extensions: { remove: blocks }, addKeymap: false }), marksOffCaret]
+    : [],
   citationChips,
   EditorView.lineWrapping,
   keymap.of([
-    ...markKeys(link),
+    ...(link ? markKeys(link) : []),
     ...standardKeymap,
     ...historyKeymap,
     { key: 'Mod-Shift-z', run: redo }, // it has this on some systems only
