@@ -12,6 +12,7 @@ import {
   type Ground,
   inWords,
   isSame,
+  type Json,
   nameWords,
   pagesOf,
   type Schemas,
@@ -204,19 +205,18 @@ function inFewWords(change: ValueChange, before: SideEntry, after: SideEntry, gr
   const item = `${capital(oneOfMany(nameWords(side.collection)))} `; // an item of the list that the file is for
   const title = capital(withoutEscapes(changeLabel(change.pointer, side, ground)));
   const label = title.replace(/^No\. (?=\d)/, () => item);
-  const words = (text: string): string => withoutEscapes(text);
-  if (change.kind === 'added') return { label, after: words(inWords(mapTexts(change.after, ground.is))) };
-  if (change.kind === 'removed')
-    return { label, before: words(inWords(mapTexts(change.before, ground.was))) };
+  const words = (value: Json): string => withoutEscapes(inWords(value, fieldWords));
+  if (change.kind === 'added') return { label, after: words(mapTexts(change.after, ground.is)) };
+  if (change.kind === 'removed') return { label, before: words(mapTexts(change.before, ground.was)) };
   if (change.kind === 'moved') {
     const place = Number(change.pointer.split('/').at(-1)) + 1;
     return { label: `${label} moved`, before: `place ${change.from + 1}`, after: `place ${place}` };
   }
   const [read, reads] = [mapTexts(change.before, ground.was), mapTexts(change.after, ground.is)];
   if (isSame(read, reads)) return { label, excerpt: sameWords };
-  const { was, is, around } = bothSides(read, reads);
+  const { was = '', is = '', around } = bothSides(read, reads, fieldWords);
   if (around !== undefined) return { label, excerpt: plain(around, '') };
-  return { label, before: words(was ?? ''), after: words(is ?? '') };
+  return { label, before: withoutEscapes(was), after: withoutEscapes(is) };
 }
 
 /** A line of the report without its markdown: `- Title: ` in front, marks of removed and added words, escapes. */

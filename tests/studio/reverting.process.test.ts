@@ -212,6 +212,28 @@ test('changes are said in the values that visitors read and by the labels of the
   ]);
 });
 
+test('of a new entry every value is told, in the names of the form', async () => {
+  const at = shared();
+  const { path: file } = await at.ask('new', { collection: 'plugins', title: 'Order Mirror' });
+  const regular = '"originalPrice": { "amount": 199, "currency": "CAD", "period": "year" }';
+  at.made.edit(file, (text) => text.replace('"pricing": {', `"pricing": { ${regular},`));
+  at.studio.refresh();
+  const [added] = (await changesOf(at)).files;
+  expect(added).toMatchObject({ path: file, title: 'Order Mirror', kind: 'added' });
+  const changes = added?.fields.flatMap((field) => field.changes) ?? [];
+  const names = Object.keys(JSON.parse(at.made.text(file)) as object).filter((name) => name !== '$schema');
+  expect([...new Set(added?.fields.map(({ pointer }) => pointer.split('/')[1]))]).toEqual(names);
+  expect(changes.every(({ after }) => after)).toBe(true);
+  expect(changes).toContainEqual({ label: 'Name', after: '“Order Mirror”' });
+  expect(changes).toContainEqual({
+    label: 'Pricing',
+    after: 'regular price $199/year, type premium, price $99/year',
+  });
+  const said = JSON.stringify(changes);
+  expect(said).toContain('WordPress min 5.8');
+  expect(said).not.toMatch(/original price|wordpress|href|\{(?:fact|claim):/);
+});
+
 test('files of public/ that are new, others or gone are told and put back, alone or with everything', async () => {
   const at = shared();
   const { made, studio } = at;

@@ -20,13 +20,16 @@ export const plainText = (text: string): string =>
     .replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD')
     .replace(/[\\`*_~[\]<>|&@]/g, '\\$&');
 
-/** A value in words: a text of several words in quotation marks, an object as its fields. */
-export function inWords(value: Json): string {
+/**
+ * A value in words: a text of several words in quotation marks, an object as its fields.
+ * @param wordsOf the words of a field's name
+ */
+export function inWords(value: Json, wordsOf: (name: string) => string = nameWords): string {
   if (typeof value === 'string') return isPhrase(value) ? quoted(value) : plainText(value);
   if (typeof value !== 'object') return String(value);
   const words = [...leaves({}, value)].map(
     ({ path, value: leaf }) =>
-      `${Array.isArray(value) ? '' : `${fieldWords(pointerOf(path))} `}${inWords(leaf)}`,
+      `${Array.isArray(value) ? '' : `${fieldWords(pointerOf(path), wordsOf)} `}${inWords(leaf)}`,
   );
   const more = words.length > many ? [`and ${words.length - many} more`] : [];
   return [...words.slice(0, many), ...more].join(', ') || 'none';
@@ -38,11 +41,11 @@ const quoted = (text: string): string =>
   `“${plainText(text.length > 2 * short ? `${text.slice(0, 2 * short).trimEnd()}…` : text)}”`;
 
 /** `/sails/spareSails/0` → `sails spare sails 1` */
-const fieldWords = (pointer: string): string =>
+const fieldWords = (pointer: string, wordsOf: (name: string) => string): string =>
   pointer
     .split('/')
     .slice(1)
-    .map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : nameWords(step)))
+    .map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : wordsOf(step)))
     .join(' ');
 
 /** `originalPrice`, `spare-sail` → `original price`, `spare sail` */
@@ -77,13 +80,17 @@ export function beforeAndAfter(before: Json, after: Json): string {
   return text ?? `${was} → ${is}`;
 }
 
-/** The parts of `beforeAndAfter`: both values in words, or of longer texts `around`, the words that differ with those around them. */
+/**
+ * The parts of `beforeAndAfter`: both values in words, or of longer texts `around`, the words that differ with those around them.
+ * @param wordsOf the words of a field's name
+ */
 export function bothSides(
   before: Json,
   after: Json,
+  wordsOf?: (name: string) => string,
 ): { readonly was?: string; readonly is?: string; readonly around?: string } {
   if (typeof before !== 'string' || typeof after !== 'string')
-    return { was: inWords(before), is: inWords(after) };
+    return { was: inWords(before, wordsOf), is: inWords(after, wordsOf) };
   if (before.length + after.length > 2 * short) return { around: excerpt(before, after) };
   const words = isPhrase(before) || isPhrase(after) ? quoted : plainText;
   return { was: words(before), is: words(after) };
