@@ -34,7 +34,7 @@ export { citation } from './compiler/entry/citation.ts';
 export { anchorsOf, pictureAddress } from './compiler/entry/addresses.ts';
 export { type CompilerCache, shortcodesOf } from './compiler/entry/compile-all.ts';
 export { resolveCitations } from './compiler/link/citations.ts';
-export { slugLike, slugPattern } from './compiler/link/find-entries.ts';
+export { longestSlug, slugLike, slugPattern } from './compiler/link/find-entries.ts';
 export { addressOf, type ContentGraph, isPublication } from './compiler/link/graph.ts';
 export { type RedirectEntry, redirectsFile, redirectsText } from './compiler/link/redirects.ts';
 export { textPlaces } from './compiler/markdown/text-places.ts';
@@ -42,7 +42,7 @@ export { isOfContent, picturesIn } from './compiler/rules/picture-rules.ts';
 export { applied } from './compiler/source/text-edit.ts';
 
 // Findings in words, and their fixes.
-export { UsageError } from './cli/command.ts';
+export { NameError, UsageError } from './cli/command.ts';
 export { errorMessage } from './cli/error-message.ts';
 export { findingEdits } from './commands/fix/finding-edits.ts';
 export { placeOf, plainFinding } from './report/plain-finding.ts';

@@ -73,10 +73,10 @@ test('a new guide is in the folder of its plugin, after the others', async () =>
 });
 
 test.each([
-  ['plugins', 'Order replicator', /^Unexpected second .*, expected a name that is free\.$/],
+  ['plugins', 'Order replicator', /^Order Replicator has this name already\. Choose another one\.$/],
   ['blog', 'The plugin bloat diet for WooCommerce', undefined],
-  ['plugins', '…', /^Unexpected name/],
-  ['blog', 'a'.repeat(300), /^Unexpected name of 300 characters, expected at most 200\.$/],
+  ['plugins', '…', /^A name in the address has only small letters, digits and single dashes\.$/],
+  ['blog', 'a'.repeat(300), /^The name in the address is too long by 100 characters: 200 are allowed\.$/],
   ['nothing', 'name', /^No collection nothing/],
   ['site', 'name', /is one file/],
 ])('a new entry that cannot be, %s %s, is refused in words', async (collection, title, words) => {
@@ -153,9 +153,16 @@ test('a refused rename names entries by their titles and fields by their labels,
   const { tryTo, made, studio } = shared();
   const refusedName = async (of: string, name: string): Promise<Refused> =>
     (await tryTo('rename', { path: of, name, act: false })).json() as Refused;
-  expect(await refusedName(path, 'order-duplicator')).toEqual({
-    message: 'Unexpected name order-duplicator, expected one that is free: Order Duplicator has it.',
-  });
+  for (const [name, message] of [
+    ['order-duplicator', 'Order Duplicator has this name already. Choose another one.'],
+    ['order-replicator', 'Order Replicator has this name already. Choose another one.'],
+    [
+      'order--twin-',
+      'A name in the address has only small letters, digits and single dashes, such as order-twin.',
+    ],
+    ['a'.repeat(251), 'The name in the address is too long by 51 characters: 200 are allowed.'],
+  ] as const)
+    expect(await refusedName(path, name)).toEqual({ message });
   const code = made.path('src');
   onTestFinished(() => rmSync(code, { recursive: true, force: true }));
   mkdirSync(code);

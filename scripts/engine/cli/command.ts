@@ -8,6 +8,19 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** An entry cannot have a name. The studio says so in its own words. */
+export class NameError extends UsageError {
+  readonly slug: string;
+  /** The path of the entry that has the name; undefined if no entry can have it. */
+  readonly owner: string | undefined;
+
+  constructor(message: string, slug: string, owner?: string) {
+    super(message);
+    this.slug = slug;
+    this.owner = owner;
+  }
+}
+
 /** An option of `parseArgs`, with its help. */
 interface Option {
   readonly type: 'string' | 'boolean';

@@ -1,6 +1,14 @@
-import { capital, UsageError } from '../../../scripts/engine/index.ts';
+import {
+  capital,
+  longestSlug,
+  NameError,
+  slugOf,
+  slugPattern,
+  UsageError,
+} from '../../../scripts/engine/index.ts';
 import type { Note } from '../../protocol.ts';
 import type { OtherEntry } from '../../protocol-actions.ts';
+import { count } from '../../text/count.ts';
 import { fieldWords } from '../../text/field-names.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
@@ -10,10 +18,20 @@ export async function asRefusal<Result>(studio: Studio, work: () => Promise<Resu
   try {
     return await work();
   } catch (error) {
-    throw error instanceof UsageError
-      ? new Refusal(422, inPlainWords(error.message, studio.desk.titleOf))
-      : error;
+    const { titleOf } = studio.desk;
+    if (error instanceof NameError) throw new Refusal(422, nameRefusal(error, titleOf));
+    throw error instanceof UsageError ? new Refusal(422, inPlainWords(error.message, titleOf)) : error;
   }
+}
+
+/** Why an entry cannot have a name. */
+function nameRefusal({ slug, owner }: NameError, titleOf: (path: string) => string): string {
+  if (owner !== undefined) return `${titleOf(owner)} has this name already. Choose another one.`;
+  if (slug.length > longestSlug)
+    return `The name in the address is too long by ${count(slug.length - longestSlug, 'character')}: ${longestSlug} are allowed.`;
+  const near = slugOf(slug);
+  const such = slugPattern.test(near) ? `, such as ${near}` : '';
+  return `A name in the address has only small letters, digits and single dashes${such}.`;
 }
 
 /** Refuses to go on while texts are not saved that the action would write as well. */

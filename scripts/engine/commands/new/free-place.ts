@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../../cli/command.ts';
+import { NameError, UsageError } from '../../cli/command.ts';
 import { didYouMean, suggest, oneOf } from '../../compiler/finding.ts';
 import { nameProblem, slugPattern } from '../../compiler/link/find-entries.ts';
 import type { ContentGraph } from '../../compiler/link/graph.ts';
@@ -19,11 +19,11 @@ export function freePlace(root: string, graph: ContentGraph, collection: string,
       `Unexpected name \`${slug}\`, expected \`FOLDER/NAME\`, the folder being an entry of \`${folders}\``,
     );
   const wrong = folders === undefined ? [slug] : parts;
-  for (const part of wrong) if (!slugPattern.test(part)) throw new UsageError(nameProblem(part));
+  for (const part of wrong) if (!slugPattern.test(part)) throw new NameError(nameProblem(part), part);
   for (const ending of ['.json', '.md']) {
     const path = `content/${collection}/${slug}${ending}`;
     if (existsSync(join(root, path)))
-      throw new UsageError(`Unexpected second \`${path}\`, expected a name that is free`);
+      throw new NameError(`Unexpected second \`${path}\`, expected a name that is free`, slug, path);
   }
   return schema;
 }

@@ -1,7 +1,7 @@
 import { site } from '#site';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../../cli/command.ts';
+import { NameError, UsageError } from '../../cli/command.ts';
 import { nameProblem, slugPattern } from '../../compiler/link/find-entries.ts';
 import { didYouMean, suggest, oneOf } from '../../compiler/finding.ts';
 import { addressOf, type ContentGraph, folderOf } from '../../compiler/link/graph.ts';
@@ -30,13 +30,18 @@ export function changeOf(graph: ContentGraph, target: string, name: string): Cha
     throw new UsageError(
       `No entry \`${from}\` in \`${collection}\`${didYouMean(suggest(from, entries.keys()))}`,
     );
-  if (!slugPattern.test(name)) throw new UsageError(nameProblem(name));
+  if (!slugPattern.test(name)) throw new NameError(nameProblem(name), name);
   const to = [...names.slice(0, -1), name].join('/');
-  if (to === from) throw new UsageError(`Unexpected name \`${to}\`, expected another than the entry has`);
+  if (to === from)
+    throw new NameError(`Unexpected name \`${to}\`, expected another than the entry has`, name, entry.path);
   const [oldAddress, newAddress] = [addressOf(entry, schema), addressOf({ slug: to }, schema)];
   const owner = entries.get(to)?.path ?? graph.addresses.get(newAddress ?? '')?.[0]?.entry.path;
   if (owner !== undefined)
-    throw new UsageError(`Unexpected name \`${to}\`, expected one that is free: \`${owner}\` has it`);
+    throw new NameError(
+      `Unexpected name \`${to}\`, expected one that is free: \`${owner}\` has it`,
+      name,
+      owner,
+    );
   const ending = entry.path.slice(entry.path.lastIndexOf('.'));
   return {
     collection,

@@ -20,7 +20,7 @@ export interface Collections {
 }
 
 /** The longest name of an entry: file systems hold names of 255 bytes, with an ending and what is added while a file is written. */
-const longestSlug = 200;
+export const longestSlug = 200;
 
 /** The name of an entry, without its ending. */
 export const slugPattern = new RegExp(`^(?=.{1,${longestSlug}}$)[a-z0-9]+(?:-[a-z0-9]+)*$`);
