@@ -99,7 +99,7 @@ async function shownOf(bytes: Buffer): Promise<Buffer> {
 /** A drawing is taken as it will be stored: minimised. */
 async function drawing(bytes: Buffer): Promise<SizedPicture> {
   if (!isUtf8(bytes))
-    throw new Refusal(422, 'Unexpected byte, expected UTF-8: save the drawing in that encoding.');
+    throw new Refusal(422, 'The text of this drawing is not UTF-8. Save it in that encoding.');
   if (bytes.length > maxStored)
     throw new Refusal(
       413,
