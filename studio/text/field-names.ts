@@ -7,6 +7,7 @@ const fieldNames: ReadonlyMap<string, string> = new Map([
   ['cta', 'button'],
   ['faq', 'questions'],
   ['href', 'leads to'],
+  ['lede', 'opening'],
   ['originalPrice', 'regular price'],
   ['php', 'PHP'],
   ['woocommerce', 'WooCommerce'],

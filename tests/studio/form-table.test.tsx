@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { Json, Path } from '../../scripts/engine/compiler/model.ts';
@@ -8,7 +8,7 @@ import { read } from '../../scripts/engine/project/read.ts';
 import { Field } from '../../studio/app/form/Field.tsx';
 import { type Form, FormContext } from '../../studio/app/form/form-context.ts';
 import { isNullable, typesOf, widgetOf } from '../../studio/app/form/widgets.ts';
-import { pointer } from '../../studio/app/parts/form-words.ts';
+import { labelOf, pointer } from '../../studio/app/parts/form-words.ts';
 
 // What the app needs of a browser when it is loaded.
 vi.hoisted(() => {
@@ -81,17 +81,33 @@ test('a type without a control is found', () => {
   expect(() => widgetOf({})).toThrow('no control');
 });
 
-/** What the form of a schema leaves without a label or a control, by the path of the field. */
+/** A field of a form as markup. */
+const markupOf = (form: Form, path: Path, schema: Schema): string =>
+  renderToStaticMarkup(
+    <FormContext value={form}>
+      <Field path={path} schema={schema} required={!isNullable(schema)} />
+    </FormContext>,
+  );
+
+/** The names of controls that have a word twice, as a screen reader says all labels of a control. */
+function* namesSaidTwice(markup: string): Iterable<string> {
+  const names = new Map<string, string>();
+  for (const [, id = '', words = ''] of markup.matchAll(/<label[^>]* for="([^"]+)"[^>]*>(.*?)<\/label>/gs))
+    names.set(id, `${names.get(id) ?? ''} ${words.replace(/<[^>]*>/g, '')}`.trim());
+  for (const [id, name] of names) {
+    const words = name.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+    if (new Set(words).size < words.length) yield `${id} is called “${name}”`;
+  }
+}
+
+/** What the form of a schema leaves without a label or a control, or calls by a word twice, by the path of the field. */
 function* unlabelled(schema: Schema): Iterable<string> {
   const form = formOf(schema, whole(schema));
   for (const { schema: part, path } of partsOf(schema)) {
     if (path.length === 0 || path.at(-1) === '$schema' || path.at(-1) === 0) continue;
-    const markup = renderToStaticMarkup(
-      <FormContext value={form}>
-        <Field path={path} schema={part} required={!isNullable(part)} />
-      </FormContext>,
-    );
+    const markup = markupOf(form, path, part);
     const id = pointer(path);
+    yield* namesSaidTwice(markup);
     const [first] = part['x-price'] ? Object.keys(part.properties ?? {}) : [];
     const control = first === undefined ? id : `${id}/${first}`;
     if (!markup.includes(`id="${id}:label"`)) yield `${id} has no label`;
@@ -107,30 +123,70 @@ test.each(schemas)('every field of $name has a labelled control', ({ schema }) =
   expect([...unlabelled(schema)]).toEqual([]);
 });
 
+test('an empty field shows its example after “such as”, so that nobody takes it for a value', () => {
+  const hints = schemas.flatMap(({ schema }) =>
+    [...partsOf(schema)].flatMap(({ schema: part, path }) => {
+      if (path.length === 0 || path.at(-1) === 0) return [];
+      const markup = markupOf(formOf(schema, {}), path, part);
+      return Array.from(markup.matchAll(/ placeholder="([^"]+)"/g), ([, words = '']) => words);
+    }),
+  );
+  expect(hints.length).toBeGreaterThan(100);
+  expect(hints.filter((words) => !words.startsWith('such as '))).toEqual([]);
+});
+
+test('in the list of claims each has its figure, and Copy has another sign and another name than Add', () => {
+  const schema = loaded.get('claims')?.schema ?? {};
+  const value = JSON.parse(readFileSync('content/claims.json', 'utf8')) as Json;
+  const markup = markupOf(formOf(schema, value), ['claims'], schema.properties?.['claims'] ?? {});
+  const buttons = Array.from(markup.matchAll(/<button[^>]*>.*?<\/button>/gs), ([button]) => {
+    const [, label] = / aria-label="([^"]+)"/.exec(button) ?? [];
+    return {
+      name: label ?? button.replace(/<[^>]*>/g, ''),
+      sign: / d="([^"]+)"/.exec(button)?.[1],
+    };
+  });
+  const names = buttons.map(({ name }) => name);
+  expect(names).toContain('Claim 2: 8,000+ customers');
+  expect(names).toContain('Claim 6: 8+ years');
+  const signOf = (name: string) => buttons.find((button) => button.name === name)?.sign;
+  const [copy, add] = [signOf('Copy: Claim 2'), signOf('Add a claim')];
+  expect(copy).toBeDefined();
+  expect(add).toBeDefined();
+  expect(copy).not.toBe(add);
+});
+
+test('fields and choices are called as people call them, and the regular price has one name', () => {
+  const names = schemas.flatMap(({ schema }) =>
+    [...partsOf(schema)].flatMap(({ schema: part, path }) => [...path.slice(-1), ...(part.enum ?? [])]),
+  );
+  const labels = new Set(names.map((name) => labelOf(String(name))));
+  for (const label of ['Opening of the benefits', 'Regular price', 'WordPress'])
+    expect(labels).toContain(label);
+  const bad =
+    /\b(?:Wordpress|Woocommerce|Php|[Ll]ede|[Hh]ref|[Ff]aq|[Cc]ta|[Aa]lt)\b|(?:[Ff]ormer|[Oo]riginal) price/;
+  expect([...labels].filter((label) => bad.test(label))).toEqual([]);
+});
+
 test('a text whose schema has several examples suggests them, and another text stays allowed', () => {
   const schema: Schema = { type: 'string', description: 'Its kind.', examples: ['free', 'retired'] };
   const shape: Schema = { type: 'object', properties: { kind: schema } };
-  const markupOf = (kind: string) =>
-    renderToStaticMarkup(
-      <FormContext value={formOf(shape, { kind })}>
-        <Field path={['kind']} schema={schema} required />
-      </FormContext>,
-    );
+  const withKind = (kind: string): string => markupOf(formOf(shape, { kind }), ['kind'], schema);
   const buttons = (markup: string) =>
     Array.from(
       markup.matchAll(/<button[^>]* aria-pressed="(true|false)"[^>]*>(\w+)</g),
       ([, pressed, words]) => [words, pressed],
     );
-  expect(markupOf('free')).toContain('aria-label="Suggestions for Kind"');
-  expect(buttons(markupOf('free'))).toEqual([
+  expect(withKind('free')).toContain('aria-label="Suggestions for Kind"');
+  expect(buttons(withKind('free'))).toEqual([
     ['Free', 'true'],
     ['Retired', 'false'],
   ]);
-  expect(buttons(markupOf('lifetime'))).toEqual([
+  expect(buttons(withKind('lifetime'))).toEqual([
     ['Free', 'false'],
     ['Retired', 'false'],
   ]);
-  expect(markupOf('lifetime')).toContain('>lifetime</textarea>');
+  expect(withKind('lifetime')).toContain('>lifetime</textarea>');
 });
 
 test('each choice of an icon shows its picture, which is there', () => {
@@ -138,11 +194,8 @@ test('each choice of an icon shows its picture, which is there', () => {
   const icons = parts.filter((schema) => schema['x-picture'] !== undefined);
   expect(icons.length).toBeGreaterThan(3);
   for (const schema of icons) {
-    const markup = renderToStaticMarkup(
-      <FormContext value={formOf({ type: 'object', properties: { stamp: schema } }, { stamp: 'anchor' })}>
-        <Field path={['stamp']} schema={schema} required />
-      </FormContext>,
-    );
+    const shape: Schema = { type: 'object', properties: { stamp: schema } };
+    const markup = markupOf(formOf(shape, { stamp: 'anchor' }), ['stamp'], schema);
     const pictures = Array.from(markup.matchAll(/<img src="([^"]+)" alt=""/g), ([, src]) => src);
     expect(pictures).toEqual(schema.enum?.map((name) => schema['x-picture']?.replace('{}', String(name))));
     expect(pictures.filter((src) => !existsSync(`public${src}`))).toEqual([]);
