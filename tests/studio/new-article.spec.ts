@@ -4,24 +4,44 @@ import { dialog, editor, fillInNeeded, newArticle, openText, view } from './text
 /** A sentence a number of times: three words each. */
 const sentences = (count: number): string => 'Keep one list. '.repeat(count).trim();
 
-test('a new article asks for its title, opens its empty text, and lists what it needs until it can be saved', async ({
+test('a new article asks for its title, cannot be made before it has one nor twice, opens its empty text, and lists what it needs until it can be saved', async ({
   page,
   studio,
 }) => {
+  let asked = 0;
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/new', async (route) => {
+    asked++;
+    await held;
+    await route.continue();
+  });
   await studio.open(page, '/c/blog');
   await page.getByRole('button', { name: /^New / }).press('Enter');
   const title = dialog(page).getByRole('textbox', { name: 'Title' });
+  const create = dialog(page).locator('button[type=submit]');
   await expect(title).toBeFocused();
+  await expect(create).toHaveText(/^Create/);
+  await expect(create).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Control+Enter'); // there is no title, so nobody knows the address of the page
   await page.keyboard.insertText('Größe '.repeat(50));
   await expect(dialog(page).getByRole('alert')).toHaveText(
     'This is too long by 209 characters: 90 are allowed.',
   );
   await expect(title).toHaveAttribute('aria-invalid', 'true');
+  await expect(create).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Control+Enter');
   await title.fill('Größe: what it means');
   await expect(dialog(page).getByText('Its page will be /blog/grosse-what-it-means.')).toBeVisible();
+  await expect(create).not.toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Control+Enter');
+  await expect(create).toHaveText(/^One moment …/);
+  await expect(create).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Control+Enter'); // the first answer is not there yet
+  answer();
   await expect(page).toHaveURL(/\/e\/blog\/grosse-what-it-means$/);
   await expect(editor(page)).toBeFocused();
+  expect(asked).toBe(1);
   await page.keyboard.type('Low tide.');
 
   const needed = page.getByRole('region', { name: 'Before you go on' });
