@@ -162,18 +162,23 @@ test('a retired plugin needs its retirement notice at once, and undo takes the n
   await expect(page.locator('[data-rule="link:address"]')).toHaveCount(0);
 });
 
-test('Save with an error writes nothing, goes to the field and says why; the fix does what --fix does', async ({
+test('Save with an error writes nothing, goes to the field and says why; an example in an empty field is no value; the fix does what --fix does', async ({
   page,
   studio,
 }) => {
   const path = 'content/plugins/customer-welcome-gift.json';
   const first = studio.read(path);
   await studio.open(page, '/e/plugins/customer-welcome-gift');
-  await field(page, '/tagline').fill('');
+  const tagline = field(page, '/tagline');
+  const slantOf = (part: string | undefined): Promise<string> =>
+    tagline.evaluate((element, pseudo) => getComputedStyle(element, pseudo).fontStyle, part);
+  await tagline.fill('');
+  await expect(tagline).toHaveAttribute('placeholder', /^such as /);
+  expect([await slantOf(undefined), await slantOf('::placeholder')]).toEqual(['normal', 'italic']);
   await expect(page.locator('[data-field="/tagline"] [data-rule="validate:empty"]')).toBeVisible();
   await field(page, '/name').focus();
   await save(page, /^Not saved\. Fix 1 error first\./);
-  await expect(field(page, '/tagline')).toBeFocused();
+  await expect(tagline).toBeFocused();
   expect(studio.read(path)).toBe(first);
   await page.keyboard.press('Control+z');
 

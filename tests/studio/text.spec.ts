@@ -56,6 +56,19 @@ async function fill(page: Page, values: Readonly<Record<string, string | readonl
 const article = 'content/blog/top-5-free-woocommerce-plugins.md';
 const address = '/e/blog/top-5-free-woocommerce-plugins';
 
+/** A new table shows that its first row is the head, and no column takes the room of another. */
+async function expectHeadAndEqualColumns(page: Page): Promise<void> {
+  const cell = (name: string): Locator => page.getByRole('dialog').getByLabel(name);
+  const [head, next, below] = [cell('Head, column 1'), cell('Head, column 2'), cell('Row 1, column 1')];
+  const weightOf = (place: Locator) =>
+    place.evaluate((element) => Number(getComputedStyle(element).fontWeight));
+  const widthOf = async (place: Locator) => (await place.boundingBox())?.width ?? 0;
+  await expect(head.getByText('What it holds')).toHaveCSS('font-style', 'italic');
+  expect(await weightOf(head)).toBeGreaterThan(await weightOf(below));
+  expect(await widthOf(head)).toBeGreaterThan(100);
+  expect(Math.abs((await widthOf(head)) - (await widthOf(next)))).toBeLessThan(2);
+}
+
 test('an article is written with marks, a link, a table and blocks, and its other lines stay', async ({
   page,
   studio,
@@ -80,6 +93,7 @@ test('an article is written with marks, a link, a table and blocks, and its othe
   await expect(editor(page)).toBeFocused();
   await page.keyboard.type('.');
   await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await expectHeadAndEqualColumns(page);
   await fillTable(page, [
     ['First', 'Second'],
     ['One | two', '**3**'],
