@@ -31,7 +31,10 @@ test('by keyboard alone: one change is put back, then all, and each of these is 
   release();
   const slip = page.getByRole('region', { name: 'Order Replicator', exact: true });
   await expect(slip.getByRole('heading', { name: 'Order Replicator' })).toBeVisible();
-  await expect(slip.getByText('$89/year')).toBeVisible();
+  const price = slip.getByRole('listitem').filter({ hasText: '$89/year' });
+  await expect(price.getByText(/^Price/)).toBeVisible();
+  await expect(price.locator('del')).toHaveText('$99/year');
+  await expect(price.locator('ins')).toHaveText('$89/year');
   await expect(page.getByText('Comparing with the website.')).toHaveCount(0);
   await page.getByText('Show the lines, for those who like them').click();
   await expect(page.getByText('+  "tagline": "Copy any order into a new one."')).toBeVisible();

@@ -323,6 +323,9 @@ test('a new plugin passes the check; a rename shows references and redirect, and
   const data = { client: 'test', path: article, name: 'plugin-diet', title: 'A diet', act: true };
   expect((await request.post(`${studio.origin}/api/rename`, { headers, data })).status()).toBe(200);
   await studio.open(page, '/changes');
+  const values = page.getByRole('region', { name: 'Order Mirror', exact: true }).getByRole('listitem');
+  await expect(values.filter({ hasText: /^Name/ })).toContainText('“Order Mirror”');
+  await expect(values.filter({ hasText: /^Pricing/ })).toContainText('price $99/year');
   await page.getByRole('button', { name: 'Revert the name: A diet' }).press('Enter');
   await expect(dialog.getByText('It will be called The plugin bloat diet for WooCommerce.')).toBeVisible();
   await expect(dialog.getByRole('link').first()).toBeVisible();
