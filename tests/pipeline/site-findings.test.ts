@@ -93,7 +93,9 @@ test('only a plugin with a price has a renewal', async () => {
       '"pricing": {',
       '"pricing": { "renewalDiscount": 30,',
     ),
-  ).toEqual([expect.stringContaining('validate:missing Missing field `price`, which `renewalDiscount` needs')]);
+  ).toEqual([
+    expect.stringContaining('validate:missing Missing field `price`, which `renewalDiscount` needs'),
+  ]);
 });
 
 const plan = 'content/plans/professional.json';
