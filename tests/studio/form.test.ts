@@ -84,6 +84,9 @@ test('things are named by one word', () => {
   expect(titleOf({ icon: 'x' })).toBe('x');
   expect(titleOf({ key: 'customers', figure: '8,000+', label: 'customers' })).toBe('8,000+ customers');
   expect(titleOf({ key: 'licence', text: 'For one store' })).toBe('For one store');
+  expect(titleOf({ image: '/images/photos/packing-table.jpg', alt: 'A packing table' })).toBe(
+    'A packing table',
+  );
   expect(placeholderOf({ examples: ['Regular $329/year'] })).toBe('such as Regular $329/year');
 });
 
