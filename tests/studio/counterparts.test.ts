@@ -71,6 +71,27 @@ test('each item is put back alone: its words, its place, a new one goes, one tha
   expect(backAt([c, edited], [0], true)).toEqual([a, c, edited]);
 });
 
+test('of equal items the one that is written in keeps its key, so that it keeps the focus', () => {
+  for (const first of [
+    ['', ''],
+    ['', '', ''],
+    ['a', '', '', 'a'],
+    ['x', '', 'x', ''],
+  ])
+    for (const place of first.keys()) {
+      const keys = [...first.keys()];
+      let keyed = {
+        items: first as Json[],
+        keys: keys as readonly number[],
+        open: undefined,
+        opening: undefined,
+      };
+      for (const words of ['H', 'Ho', 'Hos'])
+        keyed = carried(keyed, first.with(place, words)) as typeof keyed;
+      expect(keyed.keys, `${JSON.stringify(first)}, ${place}`).toEqual(keys);
+    }
+});
+
 test.each(Array.from({ length: 60 }, (_, seed) => seed))(
   'after any steps, number %i, every old word is that of the same item, and the keys stay with the items',
   (seed) => {

@@ -62,14 +62,22 @@ export function alignLists<Item>(
 
 const placeOf = ({ from, to }: Aligned): number => to ?? from ?? 0;
 
+/** Where lists differ. What both begin and end with is left out first: of items that are equal, those at the same place belong together. */
 function differing<Item>(
   before: readonly Item[],
   after: readonly Item[],
-  comparator: (before: Item, after: Item) => boolean,
+  isSame: (before: Item, after: Item) => boolean,
 ): Stretch[] {
+  const isSameAt = (from: number, to: number) => isSame(before[from] as Item, after[to] as Item); // places of the lists themselves
+  const max = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < max && isSameAt(start, start)) start += 1;
+  let end = 0;
+  while (end < max - start && isSameAt(before.length - 1 - end, after.length - 1 - end)) end += 1;
   const stretches: { gone: number[]; come: number[] }[] = [];
-  let [from, to, isOpen] = [0, 0, false];
-  for (const { count, added, removed } of diffArrays([...before], [...after], { comparator })) {
+  let [from, to, isOpen] = [start, start, false];
+  const [old, now] = [before, after].map((list) => list.slice(start, list.length - end)) as [Item[], Item[]];
+  for (const { count, added, removed } of diffArrays(old, now, { comparator: isSame })) {
     if ((added || removed) && !isOpen) stretches.push({ gone: [], come: [] });
     isOpen = added || removed;
     for (let place = 0; place < count; place++) {
