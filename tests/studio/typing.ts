@@ -41,12 +41,17 @@ async function typePiece(page: Page, piece: Piece, claim: string): Promise<void>
   await expect(editor(page)).toBeFocused();
 }
 
-/** Fills in the form of a block by keys; what is chosen of a few is chosen by its words. */
+/** Fills in the form of a block by keys: one of a few choices by its words, a list item by item. */
 async function fillIn(page: Page, payload: Payload): Promise<void> {
   for (const [name, value] of Object.entries(payload)) {
     const words = String(value);
     const radio = dialog(page).locator(`[data-field="/${name}"]`).getByRole('radio', { name: words });
     if (await radio.count()) await radio.press('Space');
+    else if (words.includes(' | '))
+      for (const item of words.split(' | ')) {
+        await field(page, `/${name}`).press('Enter');
+        await page.keyboard.type(item);
+      }
     else {
       await field(page, `/${name}`).focus();
       await page.keyboard.type(words);

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactElement, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { isObject, isTree, type JsonObject, type Schema } from '../../../scripts/engine/browser.ts';
 import type { Note } from '../../protocol.ts';
 import { say } from '../desk.ts';
@@ -53,7 +54,10 @@ export function ValueDialog(props: Props): ReactElement {
       if (titleField === undefined) return;
       if (!isBlank(now[titleField]) && now[titleField] !== filling) return;
       file.change({ do: 'set', path: [titleField], value: words }, schema);
-      setFilling(words);
+      flushSync(() => setFilling(words));
+      const control = document.getElementById(pointer([titleField]));
+      // Whoever comes there by Tab writes other words over it.
+      if (control instanceof HTMLTextAreaElement) control.setSelectionRange(0, words.length);
     },
   };
   const done = (): void => {

@@ -20,7 +20,19 @@ export const pointer = (path: readonly (string | number)[]): string =>
   path.map((step) => `/${step}`).join('');
 
 /** Fields that name an item of a list; the first that it has is used. */
-const titles = ['name', 'title', 'label', 'heading', 'question', 'rule', 'from', 'version', 'text', 'alt', 'key'];
+const titles = [
+  'name',
+  'title',
+  'label',
+  'heading',
+  'question',
+  'rule',
+  'from',
+  'version',
+  'text',
+  'alt',
+  'key',
+];
 
 /** What a value is called in a list: its first text, with its figure if it has one (`8,000+ customers`). */
 export function titleOf(value: unknown): string {
