@@ -52,6 +52,7 @@ export const deadEnds: ReadonlySet<string> = new Set([
   'address',
   'anchor',
   'citation',
+  'redirect',
   'reference',
   'unused',
   'vanished-url',
