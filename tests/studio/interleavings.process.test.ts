@@ -161,7 +161,7 @@ function openRepository(random: Random) {
       const { holder, revision } = texts.tracked(path);
       const isTaken =
         texts.change({ client, path, revision: view.revision, text: write(values) }) !== undefined;
-      // Only the editor who holds the file may send a change of an older text.
+      // A change of an older text is refused, unless it comes from the editor who holds the file.
       expect(isTaken).toBe(view.revision === revision || holder === client);
       if (!isTaken) return;
       of(path).draft = { base: view.base, values };

@@ -212,7 +212,7 @@ test('changes are said in the values that visitors read and by the labels of the
   ]);
 });
 
-test('of a new entry every value is told, in the names of the form', async () => {
+test('Changes has every value of a new entry, under the labels of the form', async () => {
   const at = shared();
   const { path: file } = await at.ask('new', { collection: 'plugins', title: 'Order Mirror' });
   const regular = '"originalPrice": { "amount": 199, "currency": "CAD", "period": "year" }';
