@@ -32,7 +32,7 @@ test.describe('a failure', () => {
       const message = `Form submission failed: ${status}`;
       await expect(box(page).getByText(message, { exact: true })).toBeVisible();
       await expect(box(page)).toBeFocused();
-      await expect(box(page).getByRole('heading')).toHaveText('Your enquiry wasn’t sent');
+      await expect(box(page).getByRole('heading')).toHaveText('Your message wasn’t sent');
       await expect(submit(page)).toBeEnabled();
       await expectValues(page);
       expect(problems.filter((text) => text === message)).toHaveLength(1);
