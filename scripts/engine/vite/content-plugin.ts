@@ -8,8 +8,11 @@ import { contentAddress, fetchedFile, isFetched } from '../site/content-files.ts
 import { type ContentChecks, openChecks } from './content-checks.ts';
 import type { ContentCheck } from './content-thread.ts';
 
-/** Time in ms in which several saves count as one. */
-const settle = 15;
+/**
+ * Time in ms in which several saves count as one. Vite's watcher says nothing of further changes of a file for 50 ms: with less, the end of a
+ * save in two writes, such as emptying the file and filling it, would be missed.
+ */
+const settle = 60;
 
 /** Folders that the bundle is compiled from. */
 const watched = ['content', 'schemas', 'design', 'public'];
