@@ -7,11 +7,14 @@ const { href } = navigation.search;
 /** Where a key is typed, or what is open over the page: there it means itself. */
 const exceptions = 'input,textarea,select,[contenteditable],dialog';
 
+/** Where the browser still sends a key before the next frame, although nobody sees it. */
+const closed = 'dialog:not([open])';
+
 /** Whether an event asks for the search: the key `/`, or a plain click on a link to its page. */
 function asks(event: MouseEvent | KeyboardEvent): boolean {
   const { target, defaultPrevented, metaKey, ctrlKey, altKey } = event;
   if (defaultPrevented || metaKey || ctrlKey || altKey || !(target instanceof Element)) return false;
-  if ('key' in event) return event.key === '/' && !target.closest(exceptions);
+  if ('key' in event) return event.key === '/' && (!target.closest(exceptions) || !!target.closest(closed));
   return !event.shiftKey && !!target.closest(`a[href="${href}"]`);
 }
 
