@@ -70,7 +70,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `node --import tsx scripts/bin/preview.ts --root ${site} --port 0 --mode ${mode}`,
+    command: `node scripts/bin/run.mjs preview.ts --root ${site} --port 0 --mode ${mode}`,
     wait: { stdout: /at (?<site_url>\S+)\/$/m },
     timeout: 30_000,
   },

@@ -7,11 +7,7 @@ import { readCheckCache } from '../engine/cli/check-cache.mjs';
 const answer = readCheckCache(process.cwd(), process.argv.slice(2));
 if (answer !== undefined) console.log(answer);
 else {
-  const { compilerPackages } = await import('../engine/cli/compiler-packages.mjs');
   const { launch } = await import('../engine/cli/startup.mjs');
   process.argv.splice(2, 0, 'check');
-  await launch('bin/content.ts', {
-    packages: compilerPackages,
-    modules: ['engine/commands/check.ts', 'engine/compiler/entry/compile-entry.ts'],
-  });
+  await launch('scripts/bin/content.ts');
 }

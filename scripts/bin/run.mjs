@@ -1,5 +1,4 @@
 /** Runs a script of this folder: `node scripts/bin/run.mjs build.ts --out dist`. */
-import { earlyPackages } from '../engine/cli/build-start.mjs';
 import { pathProblem } from '../engine/cli/project-path.mjs';
 import { launch } from '../engine/cli/startup.mjs';
 
@@ -24,5 +23,4 @@ if (problem !== undefined) {
   console.error(problem);
   process.exit(2);
 }
-const builds = ['build.ts', 'start.ts'].includes(script);
-await launch(`bin/${script}`, { packages: builds ? earlyPackages() : [], modules: [] });
+await launch(`scripts/bin/${script}`);

@@ -2,7 +2,6 @@
  * Does one thing with the articles of a project, as a separate process: `node once.mjs WHAT FOLDER`. The plain loop is plain
  * JavaScript, so nothing but its own work slows it.
  */
-import { compilerPackages } from '../../scripts/engine/cli/compiler-packages.mjs';
 import { launch } from '../../scripts/engine/cli/startup.mjs';
 
 const [what] = process.argv.splice(2, 1);
@@ -12,11 +11,8 @@ switch (what) {
     await import('./plain-loop.mjs');
     break;
   case 'loop with syntax':
-    await launch('../tests/bench/loop-with-syntax.ts');
+    await launch('tests/bench/loop-with-syntax.ts');
     break;
   default: // as a check starts
-    await launch('../tests/bench/compile-once.ts', {
-      packages: compilerPackages,
-      modules: ['engine/project/check-project.ts', 'engine/compiler/entry/compile-entry.ts'],
-    });
+    await launch('tests/bench/compile-once.ts');
 }

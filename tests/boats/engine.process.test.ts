@@ -68,17 +68,17 @@ test('the bundle has its types, and nothing of another site', async () => {
 
 /** Makes everything but the pages of the site, and sends a form. Prints the files that are text, and the answer to the form. */
 const machineScript = `
-import { openStore } from './scripts/engine/cache/store.ts';
-import { createInbox } from './scripts/engine/inbox/middleware.ts';
-import { bundleEntries } from './scripts/engine/site/bundle-entries.ts';
-import { drawCards } from './scripts/engine/site/cards/draw-cards.ts';
-import { putCopies, putFetched } from './scripts/engine/site/content-files.ts';
-import { writeFeeds } from './scripts/engine/site/feeds/write-feeds.ts';
-import { openSiteFolder } from './scripts/engine/site/folder.ts';
-import { headersFile } from './scripts/engine/site/headers-file.ts';
-import { putRedirectPages, redirectsFile } from './scripts/engine/site/redirects-file.ts';
-import { sitemaps } from './scripts/engine/site/sitemap.ts';
-import { site as config } from './site.config.ts';
+import { openStore } from '../engine/cache/store.ts';
+import { createInbox } from '../engine/inbox/middleware.ts';
+import { bundleEntries } from '../engine/site/bundle-entries.ts';
+import { drawCards } from '../engine/site/cards/draw-cards.ts';
+import { putCopies, putFetched } from '../engine/site/content-files.ts';
+import { writeFeeds } from '../engine/site/feeds/write-feeds.ts';
+import { openSiteFolder } from '../engine/site/folder.ts';
+import { headersFile } from '../engine/site/headers-file.ts';
+import { putRedirectPages, redirectsFile } from '../engine/site/redirects-file.ts';
+import { sitemaps } from '../engine/site/sitemap.ts';
+import { site as config } from '../../site.config.ts';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
@@ -119,8 +119,8 @@ console.log(JSON.stringify({ files: Object.fromEntries(files), sent: sent.status
 
 test('feeds, sitemap, redirects, cards, search and inbox have the words of the boats', async () => {
   await content('');
-  boats.put('machines.ts', machineScript);
-  const { code, out, error } = await boats.run('node --import tsx machines.ts');
+  boats.put('scripts/bin/machines.ts', machineScript);
+  const { code, out, error } = await boats.run('node scripts/bin/run.mjs machines.ts');
   expect({ code, error }).toEqual({ code: 0, error: '' });
   const { files, sent, inbox } = JSON.parse(out) as {
     files: Record<string, string>;
@@ -190,9 +190,9 @@ test('the report names a new entry and a rename, and two changes of one file are
 
 /** Opens a boat in the studio's server, makes a mistake and puts it right, and saves. Prints the answers. */
 const studioScript = `
-import { ownOrigins } from './studio/server/http/guards.ts';
-import { studioServer } from './studio/server/http/server.ts';
-import { openStudio } from './studio/server/studio.ts';
+import { ownOrigins } from '../../studio/server/http/guards.ts';
+import { studioServer } from '../../studio/server/http/server.ts';
+import { openStudio } from '../../studio/server/studio.ts';
 
 const failed = (error) => { throw error; };
 const studio = await openStudio(process.cwd(), failed);
@@ -223,8 +223,8 @@ await studio.close();
 `;
 
 test('the studio refuses a mistake in its own words, and saves a boat', async () => {
-  boats.put('studio.ts', studioScript);
-  const { code, out, error } = await boats.run('node --import tsx studio.ts');
+  boats.put('scripts/bin/studio.ts', studioScript);
+  const { code, out, error } = await boats.run('node scripts/bin/run.mjs studio.ts');
   expect({ code, error }).toEqual({ code: 0, error: '' });
   const { refused, changes } = JSON.parse(out) as { refused: unknown; changes: unknown };
   expect(JSON.stringify(refused)).toContain('No entry `sidny` in `harbours`');

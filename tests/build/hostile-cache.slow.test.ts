@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { siteCache } from '../../scripts/engine/cli/build-start.mjs';
+import { siteCache } from '../../scripts/engine/site/build-site.ts';
 import { makeProject, type Project } from '../fixtures/project.ts';
 import { randomFrom } from '../fixtures/random.ts';
 import { build, buildFirst, differences, mode, scriptProcess } from './site-builds.ts';

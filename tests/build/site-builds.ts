@@ -4,7 +4,7 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { testDay } from '../run/test-day.mjs';
 import { takePackages } from '../../scripts/engine/pictures/build-sides.ts';
-import { siteCache } from '../../scripts/engine/cli/build-start.mjs';
+import { siteCache } from '../../scripts/engine/site/build-site.ts';
 import type { Ended } from '../fixtures/command.ts';
 import { makeProject, type Project } from '../fixtures/project.ts';
 
@@ -26,7 +26,7 @@ export const buildPatience = 180_000;
 
 /** What starts a script of `scripts/bin` in a copy of the project, as of a day. */
 export const scriptProcess = (root: string, script: string, args: readonly string[], day = testDay) => ({
-  args: ['--import', 'tsx', `scripts/bin/${script}`, ...args],
+  args: ['scripts/bin/run.mjs', script, ...args],
   options: {
     cwd: root,
     timeout: buildPatience - 5000,

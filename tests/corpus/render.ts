@@ -1,6 +1,6 @@
 /**
  * Writes `rendered.json`: the HTML that cmark-gfm, the renderer of GitHub, makes of the texts of the corpus. Run it after a change of
- * them, with cmark-gfm 0.29.0.gfm.6 (Debian's package `cmark-gfm`): `node --import tsx tests/corpus/render.ts`.
+ * them, with cmark-gfm 0.29.0.gfm.6 (Debian's package `cmark-gfm`): `node scripts/bin/run.mjs ../../tests/corpus/render.ts`.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

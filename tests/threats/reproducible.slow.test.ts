@@ -46,7 +46,7 @@ async function build(
   out: string,
   env: Record<string, string>,
 ): Promise<Record<string, string>> {
-  const args = ['--import', 'tsx', 'scripts/bin/build.ts', '--mode', 'e2e', '--out', out];
+  const args = ['scripts/bin/run.mjs', 'build.ts', '--mode', 'e2e', '--out', out];
   await run(process.execPath, args, {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], AS_OF: '2025-09-01', ...env },

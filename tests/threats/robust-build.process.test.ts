@@ -38,7 +38,7 @@ const writeAll = (made: Project, version: string): void =>
 
 /** Starts the command that writes the bundle, as a process of its own. */
 function start({ root }: Project): { readonly kill: () => void; readonly end: Promise<number | null> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/bin/content.ts', 'write'], {
+  const child = spawn(process.execPath, ['scripts/bin/run.mjs', 'content.ts', 'write'], {
     cwd: root,
     stdio: 'ignore',
   });

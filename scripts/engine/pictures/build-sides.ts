@@ -40,7 +40,7 @@ export class SideError extends Error {
 }
 
 /** What the caches of builds hold, apart from what is only true of one folder. */
-const caches = ['cards', 'content', 'drawings', 'photos', 'site'];
+const caches = ['cards', 'content', 'drawings', 'photos', 'scripts', 'site'];
 
 /**
  * Checks a revision out into a temporary folder, to build its site beside that of the working tree. It gets copies of the caches, so that

@@ -131,7 +131,7 @@ async function shots(page: Page, schemes: readonly Scheme[]): Promise<Uint8Array
 }
 
 /*
- * What runs in the page is text: the types of scripts know no browser, and tsx would add calls to it that a page does not have.
+ * What runs in the page is text: the types of scripts know no browser.
  */
 
 /** Whether a page is hydrated, or drawn by its script: the not-found screen is not prerendered. */

@@ -8,10 +8,12 @@ import { readSources } from './cache/build-sources.ts';
 import type { MadeSite } from './make-site.ts';
 import type { Inspection } from './prerender.ts';
 import { openSiteFolder, type SiteFolder } from './folder.ts';
-import { siteCache } from '../cli/build-start.mjs';
 import { UsageError } from '../cli/command.ts';
 import { outsideError } from '../cli/error-message.ts';
 import { today } from '../cli/today.mjs';
+
+/** Where builds keep what the next ones use again; each mode has a folder in it. */
+export const siteCache = 'node_modules/.cache/site';
 
 /** Temporary directory of one build, unique per process so that concurrent builds do not collide. */
 const tempDir = `node_modules/.cache/site-${process.pid}`;

@@ -1,10 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { BuildEnvironmentOptions } from 'vite';
 import { bundleFolder } from '../project/check-project.ts';
 import { within } from '../project/write.ts';
 import { hashesOf, nameOf } from '../cache/hashes.ts';
 import type { Sources } from './cache/build-sources.ts';
 import type { Store } from '../cache/store.ts';
+import { viteConfig } from './vite-config.ts';
 import type { SiteFolder } from './folder.ts';
 import { type Origins, originsFrom } from './hosting.ts';
 import type { Manifest } from './preloads.ts';
@@ -82,7 +84,7 @@ function bundleName({ content, code, surroundings }: Sources): string {
 }
 
 async function makeBundle(mode: string, clientDir: string, serverDir: string): Promise<Bundle> {
-  const { build, createLogger, loadEnv } = await import('vite');
+  const { build, createLogger, loadEnv, mergeConfig } = await import('vite');
   const warnings: string[] = [];
   const logger = createLogger('warn');
   const { warn } = logger;
@@ -90,20 +92,20 @@ async function makeBundle(mode: string, clientDir: string, serverDir: string): P
     warnings.push(message);
     warn(message, options);
   };
-  // Node reads the configuration as it reads this file; Vite would bundle it first.
-  const common = { mode, logLevel: 'warn', customLogger: logger, configLoader: 'native' } as const;
-  await build({ ...common, build: { outDir: clientDir, emptyOutDir: true, copyPublicDir: false } });
-  await build({
-    ...common,
-    build: {
-      outDir: serverDir,
-      emptyOutDir: true,
-      ssr: 'src/app/entry-server.tsx',
-      copyPublicDir: false,
-      manifest: false,
-      // Without a hash of its content, so that a change in one file changes no other.
-      rolldownOptions: { output: { chunkFileNames: 'assets/[name].js' } },
-    },
+  const make = async (isSsrBuild: boolean, options: BuildEnvironmentOptions): Promise<void> => {
+    const config = await viteConfig({ command: 'build', mode, isSsrBuild });
+    const common = { emptyOutDir: true, copyPublicDir: false };
+    await build(
+      mergeConfig(config, { mode, logLevel: 'warn', customLogger: logger, build: { ...common, ...options } }),
+    );
+  };
+  await make(false, { outDir: clientDir });
+  await make(true, {
+    outDir: serverDir,
+    ssr: 'src/app/entry-server.tsx',
+    manifest: false,
+    // Without a hash of its content, so that a change in one file changes no other.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[name].js' } },
   });
   return {
     client: pack(clientDir),

@@ -7,6 +7,7 @@ import type { Entry } from '../compiler/model.ts';
 import type { Schemas } from '../compiler/schema/load.ts';
 import { fetchedFile } from '../site/content-files.ts';
 import { asCompiled, writeTokens } from '../site/compile-content.ts';
+import { viteConfig } from '../site/vite-config.ts';
 import { bundlePlugin, tracePlugin, type Watch } from './plugin.ts';
 import { PageSearch, type TraceQuery } from './page-search.ts';
 import { citedFields } from './cited-fields.ts';
@@ -74,16 +75,20 @@ async function renderAll(
   recorder: Recorder,
   search: PageSearch | undefined,
 ): Promise<Trace> {
-  const { createServer, createServerModuleRunner } = await import('vite');
-  const server = await createServer({
-    root,
-    mode: 'production',
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true, ws: false, watch: { ignored: ['**'] } },
-    optimizeDeps: { noDiscovery: true, include: [] },
-    plugins: [bundlePlugin(folder), tracePlugin(folder, watch)],
-  });
+  const { createServer, createServerModuleRunner, mergeConfig } = await import('vite');
+  const mode = 'production';
+  const config = await viteConfig({ command: 'serve', mode });
+  const server = await createServer(
+    mergeConfig(config, {
+      root,
+      mode,
+      logLevel: 'error',
+      appType: 'custom',
+      server: { middlewareMode: true, ws: false, watch: { ignored: ['**'] } },
+      optimizeDeps: { noDiscovery: true, include: [] },
+      plugins: [bundlePlugin(folder), tracePlugin(folder, watch)],
+    }),
+  );
   const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
   try {
     return await tracePages(recorder, search, folder, () => {

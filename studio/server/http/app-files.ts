@@ -37,10 +37,14 @@ export async function appFiles(building: () => void): Promise<AppFiles> {
 /** Builds the app: the address of each file, and its bytes in base64. */
 async function build(): Promise<[address: string, base64: string][]> {
   writeTokens(project);
-  const { build: viteBuild } = await import('vite');
+  const [{ build: viteBuild }, { default: config }] = await Promise.all([
+    import('vite'),
+    import('../../vite.config.ts'),
+  ]);
   const { NODE_ENV: before } = process.env;
   const { output } = (await viteBuild({
-    configFile: join(project, 'studio/vite.config.ts'),
+    ...config,
+    configFile: false,
     logLevel: 'warn',
     build: { write: false },
   })) as Rolldown.RolldownOutput; // one build, which nothing watches

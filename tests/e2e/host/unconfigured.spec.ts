@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_')));
-  const build = ['--import', 'tsx', 'scripts/bin/build.ts', '--mode', 'unconfigured', '--out', root];
+  const build = ['scripts/bin/run.mjs', 'build.ts', '--mode', 'unconfigured', '--out', root];
   const { stdout, stderr } = await promisify(execFile)(process.execPath, build, { env });
   printed = stdout + stderr;
   host = await serve({ root, port: 0 });

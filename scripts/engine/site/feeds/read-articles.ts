@@ -1,5 +1,6 @@
 import { site as config } from '#site';
 import { type NamedPages, plainHtml, type PlainForms } from './article-html.ts';
+import { importTypeScript } from '../../cli/import-typescript.mjs';
 import type { Tree } from '../../contract/page-tree.ts';
 import { digest } from '../../cache/files.mjs';
 import type { Store } from '../../cache/store.ts';
@@ -51,7 +52,10 @@ export async function openArticles(
   origin: string,
   { store, version }: KeptArticles,
 ): Promise<ArticleReader> {
-  const { plainForms } = await import('#content/shortcodes-plain.ts'); // made by the compiler, so not before it has run
+  // Made by the compiler, so not before it has run; the function knows no types.
+  const { plainForms } = (await importTypeScript('src/generated/shortcodes-plain.ts')) as {
+    readonly plainForms: PlainForms;
+  };
   const fileOf = ({ path }: SitePage): string => `${contentAddress}${path}.json`;
   const nameOf = (page: SitePage): string => {
     const name = digest(

@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+
+let root: string;
+
+const put = (path: string, text: string): void => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+
+/** A project with one script, which prints the numbers that it imports and its own place. */
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'scripts-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const file of ['scripts/engine/cli/import-typescript.mjs', 'scripts/engine/cache/files.mjs'])
+    cpSync(file, join(root, file));
+  mkdirSync(join(root, 'node_modules'));
+  for (const name of ['esbuild', '@esbuild'])
+    symlinkSync(join(process.cwd(), 'node_modules', name), join(root, 'node_modules', name));
+  put('package.json', '{ "type": "module", "imports": { "#site": "./site.config.ts" } }');
+  put('site.config.ts', 'export const site: number = 1;');
+  put('scripts/data.json', '{ "number": 2 }');
+  put('scripts/parts/a.ts', 'export const part: number = 3;');
+  put('scripts/plain.mjs', 'export const state = { count: 0 };');
+  put(
+    'scripts/bin/print.ts',
+    `import { site } from '#site';
+import data from '../data.json' with { type: 'json' };
+import { state } from '../plain.mjs';
+const [, , name = 'a'] = process.argv;
+const { part } = (await import(\`../parts/\${name}.ts\`)) as { readonly part: number };
+export const printed: readonly unknown[] = [site, data.number, part, import.meta.url, import.meta.dirname];
+state.count += 1;
+`,
+  );
+});
+
+/** Imports the script as another process does. @returns what the script has exported, and the state of the plain module */
+async function imported(folder = root, argument = 'a'): Promise<{ printed: unknown[]; count: number }> {
+  const code = `
+    import { importTypeScript } from './scripts/engine/cli/import-typescript.mjs';
+    import { state } from './scripts/plain.mjs';
+    process.argv[2] = ${JSON.stringify(argument)};
+    const { printed } = await importTypeScript('scripts/bin/print.ts');
+    console.log(JSON.stringify({ printed, count: state.count }));`;
+  const args = ['--input-type=module', '--eval', code];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder });
+  return JSON.parse(stdout) as { printed: unknown[]; count: number }; // printed above
+}
+
+const numbers = async (argument?: string): Promise<unknown[]> =>
+  (await imported(root, argument)).printed.slice(0, 3);
+
+const made = (folder = root): string => join(folder, 'node_modules/.cache/scripts/scripts-bin-print.ts');
+
+/** The one version that was made, and its files. */
+function version(): { readonly path: string; readonly files: readonly string[] } {
+  const [name, ...others] = readdirSync(made()).filter((entry) => entry !== 'note');
+  expect(others).toEqual([]);
+  const path = join(made(), name ?? '');
+  return { path, files: readdirSync(path).filter((file) => file.endsWith('.mjs')) };
+}
+
+test('a script has its imports, its own place, and the plain modules of the process', async () => {
+  const { printed, count } = await imported();
+  expect(printed.slice(0, 4)).toEqual([1, 2, 3, `file://${root}/scripts/bin/print.ts`]);
+  expect(join(String(printed[4]), 'print.ts')).toBe(join(root, 'scripts/bin/print.ts'));
+  expect(count).toBe(1);
+});
+
+test('its files are made once, and again after a change of a source or a new file in its folder', async () => {
+  expect(await numbers()).toEqual([1, 2, 3]);
+  const note = readFileSync(join(made(), 'note'), 'utf8');
+  const before = version();
+  utimesSync(join(root, 'scripts/bin/print.ts'), 1, 1);
+  expect(await numbers()).toEqual([1, 2, 3]);
+  expect(version()).toEqual(before);
+  expect(readFileSync(join(made(), 'note'), 'utf8')).toBe(note);
+
+  put('site.config.ts', 'export const site: number = 10;');
+  expect(await numbers()).toEqual([10, 2, 3]);
+  put('scripts/data.json', '{ "number": 20 }');
+  expect(await numbers()).toEqual([10, 20, 3]);
+  put('scripts/parts/b.ts', 'export const part: number = 30;');
+  expect(await numbers('b')).toEqual([10, 20, 30]);
+});
+
+test('files that were cut, changed or lost are made again, as is a changed note', async () => {
+  await imported();
+  const { path, files } = version();
+  const whole = files.map((file) => readFileSync(join(path, file), 'utf8'));
+  const [first = '', last = ''] = [files[0], files.at(-1)];
+  truncateSync(join(path, first), 5);
+  expect(await numbers()).toEqual([1, 2, 3]);
+  writeFileSync(join(path, last), 'export const printed = [];');
+  expect(await numbers()).toEqual([1, 2, 3]);
+  rmSync(join(path, first));
+  expect(await numbers()).toEqual([1, 2, 3]);
+  expect(files.map((file) => readFileSync(join(path, file), 'utf8'))).toEqual(whole);
+  writeFileSync(
+    join(made(), 'note'),
+    readFileSync(join(made(), 'note'), 'utf8').replace('"sources"', '"sourcez"'),
+  );
+  expect(await numbers()).toEqual([1, 2, 3]);
+});
+
+test('a copy of the project in another place uses the files, and its sources', async () => {
+  await imported();
+  const note = readFileSync(join(made(), 'note'), 'utf8');
+  const copy = `${root}-copy`;
+  cpSync(root, copy, { recursive: true, verbatimSymlinks: true });
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  rmSync(join(copy, 'node_modules/esbuild')); // nothing is made
+  mkdirSync(join(copy, 'node_modules/esbuild'));
+  cpSync('node_modules/esbuild/package.json', join(copy, 'node_modules/esbuild/package.json'));
+  const { printed } = await imported(copy);
+  expect(printed.slice(0, 4)).toEqual([1, 2, 3, `file://${copy}/scripts/bin/print.ts`]);
+  expect(readFileSync(join(made(copy), 'note'), 'utf8')).toBe(note);
+});
+
+test('two processes at once make the same files', async () => {
+  const results = await Promise.all(Array.from({ length: 4 }, () => numbers()));
+  expect(results).toEqual(Array.from({ length: 4 }, () => [1, 2, 3]));
+  expect(version().files).toContain('print.mjs');
+});
+
+test('versions of more than a day ago are removed, later ones stay for processes that run', async () => {
+  const old = join(made(), 'old');
+  const recent = join(made(), 'recent');
+  for (const folder of [old, recent]) mkdirSync(folder, { recursive: true });
+  utimesSync(old, 1, 1);
+  await imported();
+  expect([existsSync(old), existsSync(recent)]).toEqual([false, true]);
+});
+
+test('an error in a source is named with its line; a folder that cannot be written is named', async () => {
+  put('scripts/parts/a.ts', 'export const part: number = ;');
+  await expect(imported()).rejects.toThrow(/scripts\/parts\/a\.ts:1:28: ERROR: Unexpected ";"/);
+  put('scripts/parts/a.ts', 'export const part: number = 3;');
+  put('node_modules/.cache/scripts', 'a file');
+  await expect(imported()).rejects.toThrow(/node_modules\/\.cache\/scripts/);
+});
