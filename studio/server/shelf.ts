@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isUtf8 } from 'node:buffer';
+import { isDeepStrictEqual } from 'node:util';
 import { type HeldTexts, read, type Sources, writeWhole } from '../../scripts/engine/index.ts';
 import { textOf, wholeText } from './file-text.ts';
 import { entryFile, pictureFile } from './places.ts';
@@ -114,17 +115,16 @@ function changeOf(before: Sources, after: Sources): DiskChange {
     ...[...a.keys()].filter((path) => a.get(path) !== b.get(path)),
     ...[...b.keys()].filter((path) => !a.has(path)),
   ];
-  const filesOf = ({ files, drawings, emptyFolders, findings }: Sources): string =>
-    JSON.stringify([
-      [...files],
-      [...drawings],
-      emptyFolders,
-      findings.map(({ file, reason }) => [file, reason]),
-    ]);
+  const othersOf = ({ files, drawings, emptyFolders, findings }: Sources): readonly unknown[] => [
+    files,
+    drawings,
+    emptyFolders,
+    findings.map(({ file, reason }) => [file, reason]),
+  ];
   return {
     content: differing(before.content, after.content),
     before: before.content,
     hasSchemas: differing(before.schemas, after.schemas).length > 0,
-    hasFiles: filesOf(before) !== filesOf(after),
+    hasFiles: !isDeepStrictEqual(othersOf(before), othersOf(after)),
   };
 }

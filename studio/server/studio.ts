@@ -59,7 +59,7 @@ export async function openStudio(root: string, onError: (error: unknown) => void
   const checker = await openChecker(root, [`${picturesFolder}/public`]);
   const { drafts, waiting, texts } = openTexts(root, { shelf, checker, hub }, onError);
   const spelling = openSpelling(root);
-  const website = await openWebsite(root);
+  const website = await openWebsite(root, onError);
   const proposals = await openProposals(
     gitIn(root),
     join(root, proposalsFile),

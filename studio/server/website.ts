@@ -2,6 +2,7 @@ import { existsSync, type FSWatcher, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { RevisionError, textsAt } from '../../scripts/engine/index.ts';
 import { textOf } from './file-text.ts';
+import { latest } from './latest.ts';
 import { gitIn } from './propose/git.ts';
 import { type Ground, groundOf, remoteOf } from './propose/repository.ts';
 
@@ -36,7 +37,7 @@ interface Read {
 }
 
 /** Reads what git has of a project's content. Without git all is as unknown, and the studio works on. */
-export async function openWebsite(root: string): Promise<Website> {
+export async function openWebsite(root: string, onError: (error: unknown) => void): Promise<Website> {
   const git = gitIn(root);
   let read = readAt(root, await find());
   let watcher: FSWatcher | undefined;
@@ -45,11 +46,15 @@ export async function openWebsite(root: string): Promise<Website> {
   async function find(): Promise<Ground | undefined> {
     return groundOf(git, await remoteOf(git));
   }
-  const refresh = async (): Promise<void> => {
+  const look = latest(async () => {
     const ground = await find();
     if (ground?.base === read.ground?.base && ground?.tip === read.ground?.tip) return;
     read = readAt(root, ground);
     onChange();
+  }, onError);
+  const refresh = (): Promise<void> => {
+    look.schedule();
+    return look.settled();
   };
   const folder = (await git.maybe(['rev-parse', '--absolute-git-dir'])) ?? '';
   return {
@@ -65,7 +70,7 @@ export async function openWebsite(root: string): Promise<Website> {
       onChange = tell;
       await refresh();
       if (folder === '' || !existsSync(folder)) return;
-      watcher = watch(folder, () => void refresh()); // every commit, checkout and fetch touches a file there
+      watcher = watch(folder, look.schedule); // every commit, checkout and fetch touches files there, often a dozen
       watcher.on('error', () => undefined);
     },
     close: () => watcher?.close(),
