@@ -14,6 +14,7 @@ const inputs = [
   'schemas/dialect.schema.json',
   'scripts',
   'src',
+  'studio/server/http/app-files.ts',
   ...readdirSync(join(project, 'studio'))
     .filter((name) => name !== 'server')
     .map((name) => `studio/${name}`),
@@ -27,28 +28,29 @@ export async function appFiles(building: () => void): Promise<AppFiles> {
   const store = openStore(join(project, 'node_modules/.cache/studio/app'));
   const packed = await memo(store, nameOf(hashesOf(project, inputs)), async () => {
     building();
-    return Buffer.from(JSON.stringify(await build()));
+    return Buffer.from(JSON.stringify(await buildApp()));
   });
   store.prune();
-  const files = JSON.parse(packed.toString('utf8')) as Awaited<ReturnType<typeof build>>; // written above
+  const files = JSON.parse(packed.toString('utf8')) as Awaited<ReturnType<typeof buildApp>>; // written above
   return new Map(files.map(([address, base64]) => [address, Buffer.from(base64, 'base64')]));
 }
 
-/** Builds the app: the address of each file, and its bytes in base64. */
-async function build(): Promise<[address: string, base64: string][]> {
+/** Builds the app for production: the address of each file, and its bytes in base64. */
+export async function buildApp(): Promise<[address: string, base64: string][]> {
   writeTokens(project);
   const [{ build: viteBuild }, { default: config }] = await Promise.all([
     import('vite'),
     import('../../vite.config.ts'),
   ]);
   const { NODE_ENV: before } = process.env;
+  process.env['NODE_ENV'] = 'production'; // what is kept must not depend on who builds it first
   const { output } = (await viteBuild({
     ...config,
     configFile: false,
     logLevel: 'warn',
-    build: { write: false },
+    build: { ...config.build, write: false },
   })) as Rolldown.RolldownOutput; // one build, which nothing watches
-  // Vite sets it for the whole process, and a preview for production would not know how to change a page that is open.
+  // A preview for production would not know how to change a page that is open.
   if (before === undefined) delete process.env['NODE_ENV'];
   else process.env['NODE_ENV'] = before;
   return output.map((file) => [
