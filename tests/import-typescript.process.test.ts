@@ -140,13 +140,22 @@ test('two processes at once make the same files', async () => {
   expect(version().files).toContain('print.mjs');
 });
 
-test('versions of more than a day ago are removed, later ones stay for processes that run', async () => {
+test('versions of more than a day ago are removed; later ones and the last one stay for processes that run', async () => {
   const old = join(made(), 'old');
   const recent = join(made(), 'recent');
   for (const folder of [old, recent]) mkdirSync(folder, { recursive: true });
   utimesSync(old, 1, 1);
   await imported();
   expect([existsSync(old), existsSync(recent)]).toEqual([false, true]);
+  rmSync(recent, { recursive: true });
+  const last = version().path;
+  utimesSync(last, 1, 1);
+  put('site.config.ts', 'export const site: number = 10;');
+  await imported();
+  expect(existsSync(last)).toBe(true);
+  put('site.config.ts', 'export const site: number = 11;');
+  await imported();
+  expect(existsSync(last)).toBe(false);
 });
 
 test('an error in a source is named with its line; a folder that cannot be written is named', async () => {

@@ -38,7 +38,7 @@ export const importTypeScript = async (path) => import(await madeFile(path));
 export async function madeFile(path) {
   const folder = join(root, cache, path.replaceAll('/', '-'));
   const last = readNote(folder);
-  const { version, entry } = last && isCurrent(folder, last) ? last : await make(path, folder);
+  const { version, entry } = last && isCurrent(folder, last) ? last : await make(path, folder, last?.version);
   return pathToFileURL(join(folder, version, entry)).href;
 }
 
@@ -67,9 +67,10 @@ const digestOf = (path) =>
  * Makes the files of a module, and the note of what they were made from.
  * @param {string} path
  * @param {string} folder
+ * @param {string | undefined} before the last version
  * @returns {Promise<Note>}
  */
-async function make(path, folder) {
+async function make(path, folder, before) {
   /** @type {Map<string, string>} */
   const sources = new Map(settings.map((file) => [file, digestOf(join(root, file))]));
   const made = await bundled(path, join(folder, 'version'), sourcesPlugin(sources));
@@ -82,7 +83,7 @@ async function make(path, folder) {
     sources: [...sources],
   };
   for (const { name, contents } of made) writeWhole(join(folder, version, name), contents);
-  removeOldVersions(folder, version);
+  removeOldVersions(folder, [version, before]);
   writeSealed(join(folder, 'note'), JSON.stringify(note));
   return note;
 }
@@ -145,14 +146,15 @@ const sourcesPlugin = (sources) => ({
 const fromRoot = (path) => relative(root, path).split(sep).join('/');
 
 /**
- * Removes versions that no process uses any more: one that runs for long may still import from the version of its start.
+ * Removes versions that no process uses any more: one that runs for days, as the studio may, still imports from that of its start.
  * @param {string} folder
- * @param {string} version
+ * @param {readonly (string | undefined)[]} kept
  */
-function removeOldVersions(folder, version) {
+function removeOldVersions(folder, kept) {
   const dayAgo = Date.now() - 24 * 60 * 60_000;
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    if (name !== version && statSync(path).mtimeMs < dayAgo) rmSync(path, { recursive: true, force: true });
+    if (!kept.includes(name) && statSync(path).mtimeMs < dayAgo)
+      rmSync(path, { recursive: true, force: true });
   }
 }
