@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 let root: string;
 
@@ -46,22 +46,32 @@ import { state } from '../plain.mjs';
 const [, , name = 'a'] = process.argv;
 const { part } = (await import(\`../parts/\${name}.ts\`)) as { readonly part: number };
 export const printed: readonly unknown[] = [site, data.number, part, import.meta.url, import.meta.dirname];
+export const caller = new Error().stack?.split('\\n')[1];
 state.count += 1;
 `,
   );
 });
 
-/** Imports the script as another process does. @returns what the script has exported, and the state of the plain module */
-async function imported(folder = root, argument = 'a'): Promise<{ printed: unknown[]; count: number }> {
+interface Printed {
+  readonly printed: unknown[];
+  /** Where a line of the script is, as errors say. */
+  readonly caller: string;
+  /** The state of the plain module. */
+  readonly count: number;
+}
+
+/** Imports the script as another process does. @returns what it prints */
+async function imported(folder = root, argument = 'a'): Promise<Printed> {
   const code = `
     import { importTypeScript } from './scripts/engine/cli/import-typescript.mjs';
     import { state } from './scripts/plain.mjs';
     process.argv[2] = ${JSON.stringify(argument)};
-    const { printed } = await importTypeScript('scripts/bin/print.ts');
-    console.log(JSON.stringify({ printed, count: state.count }));`;
+    process.setSourceMapsEnabled(true);
+    const { printed, caller } = await importTypeScript('scripts/bin/print.ts');
+    console.log(JSON.stringify({ printed, caller, count: state.count }));`;
   const args = ['--input-type=module', '--eval', code];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder });
-  return JSON.parse(stdout) as { printed: unknown[]; count: number }; // printed above
+  return JSON.parse(stdout) as Printed; // printed above
 }
 
 const numbers = async (argument?: string): Promise<unknown[]> =>
@@ -78,7 +88,8 @@ function version(): { readonly path: string; readonly files: readonly string[] }
 }
 
 test('a script has its imports, its own place, and the plain modules of the process', async () => {
-  const { printed, count } = await imported();
+  const { printed, caller, count } = await imported();
+  expect(caller).toContain(`(${root}/scripts/bin/print.ts:7:`);
   expect(printed.slice(0, 4)).toEqual([1, 2, 3, `file://${root}/scripts/bin/print.ts`]);
   expect(join(String(printed[4]), 'print.ts')).toBe(join(root, 'scripts/bin/print.ts'));
   expect(count).toBe(1);
@@ -158,10 +169,26 @@ test('versions of more than a day ago are removed; later ones and the last one s
   expect(existsSync(last)).toBe(false);
 });
 
-test('an error in a source is named with its line; a folder that cannot be written is named', async () => {
+test('an error in a source is named with its line', async () => {
   put('scripts/parts/a.ts', 'export const part: number = ;');
   await expect(imported()).rejects.toThrow(/scripts\/parts\/a\.ts:1:28: ERROR: Unexpected ";"/);
-  put('scripts/parts/a.ts', 'export const part: number = 3;');
+});
+
+test('where its files cannot be kept, a script works as well, and leaves nothing; where nothing can be written it says so', async () => {
   put('node_modules/.cache/scripts', 'a file');
-  await expect(imported()).rejects.toThrow(/node_modules\/\.cache\/scripts/);
+  put('node_modules/five/package.json', '{ "name": "five", "type": "module", "exports": "./five.js" }');
+  put('node_modules/five/five.js', 'export const five = 5;');
+  const script = readFileSync(join(root, 'scripts/bin/print.ts'), 'utf8');
+  put('scripts/bin/print.ts', `import { five } from 'five';\n${script.replace('= [site', '= [five * site')}`);
+  const temporary = join(root, 'temporary');
+  vi.stubEnv('TMPDIR', temporary);
+  await expect(imported()).rejects.toThrow(
+    `Neither node_modules/.cache/scripts nor ${temporary} can be written: ENOENT`,
+  );
+  mkdirSync(temporary);
+  const { printed, caller, count } = await imported();
+  expect(caller).toContain(`(${root}/scripts/bin/print.ts:8:`);
+  expect(printed).toEqual([5, 2, 3, `file://${root}/scripts/bin/print.ts`, join(root, 'scripts/bin')]);
+  expect(count).toBe(1);
+  expect(readdirSync(temporary)).toEqual([]);
 });

@@ -2,7 +2,9 @@
  * Imports TypeScript in any Node, as fast as plain JavaScript: a module and its imports become a few files, which are kept until one of
  * their sources changes. Loading hundreds of modules through a loader takes a second longer.
  */
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { digest, readSealed, writeSealed, writeWhole } from '../cache/files.mjs';
@@ -12,35 +14,59 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Each module has a folder here, with a note and a folder for each of its last versions. */
 const cache = 'node_modules/.cache/scripts';
 
-/** The way from a made file to the project. It names no folder of this machine: a copy of the project can use the files too. */
+/** The way from an output file to the project. It names no folder of this machine: a copy of the project can use the files too. */
 const up = '../'.repeat(5);
 
-/** The made files depend on these besides their sources. */
+/** The output depends on these besides its sources. */
 const settings = ['package.json', 'node_modules/esbuild/package.json'];
 
-/** A path with its digest. @typedef {readonly [path: string, digest: string]} Stated */
-/** @typedef {{ version: string, entry: string, files: readonly Stated[], sources: readonly Stated[] }} Note */
+/** @typedef {readonly [path: string, digest: string]} PathDigest */
+/** @typedef {{ version: string, entry: string, files: readonly PathDigest[], sources: readonly PathDigest[] }} Note */
 
 /**
  * Imports a module of the project. Packages and plain JavaScript that it imports stay as they are.
  * @param {string} path from the project's folder, such as `vite.config.ts`
  * @returns {Promise<any>} its exports
- * @throws if a source has an error, or the files cannot be written
+ * @throws if a source has an error, or no folder can be written
  */
-export const importTypeScript = async (path) => import(await madeFile(path));
+export const importTypeScript = async (path) => import(await addressOf(path));
 
 /**
- * The file that a module of the project becomes, made now unless it is there.
+ * The address of the file that a module of the project becomes, made now unless it is there. Where it cannot be kept, as in a folder
+ * that may only be read, it is made for this process alone.
  * @param {string} path from the project's folder
- * @returns {Promise<string>} its address
- * @throws if a source has an error, or the files cannot be written
+ * @returns {Promise<string>}
+ * @throws if a source has an error, or no folder can be written
  */
-export async function madeFile(path) {
+export async function addressOf(path) {
   const folder = join(root, cache, path.replaceAll('/', '-'));
   const last = readNote(folder);
-  const { version, entry } = last && isCurrent(folder, last) ? last : await make(path, folder, last?.version);
-  return pathToFileURL(join(folder, version, entry)).href;
+  if (last && isCurrent(folder, last)) return addressIn(folder, last);
+  const output = await make(path, relativePlaces);
+  try {
+    keep(folder, output, last?.version);
+    return addressIn(folder, output.note);
+  } catch {
+    return makeElsewhere(path);
+  }
 }
+
+/** @param {string} path */
+async function makeElsewhere(path) {
+  const output = await make(path, absolutePlaces, [packagesPlugin]);
+  try {
+    const folder = mkdtempSync(join(tmpdir(), 'scripts-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    keep(folder, output);
+    return addressIn(folder, output.note);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : error;
+    throw new Error(`Neither ${cache} nor ${tmpdir()} can be written: ${why}`, { cause: error });
+  }
+}
+
+/** @param {string} folder @param {Note} note */
+const addressIn = (folder, { version, entry }) => pathToFileURL(join(folder, version, entry)).href;
 
 /** @param {string} folder @returns {Note | undefined} */
 const readNote = (folder) => JSON.parse(readSealed(join(folder, 'note')) ?? 'null') ?? undefined;
@@ -50,7 +76,7 @@ const isCurrent = (folder, { version, files, sources }) =>
   files.every((file) => isSame(join(folder, version), file)) &&
   sources.every((source) => isSame(root, source));
 
-/** @param {string} folder @param {Stated} stated */
+/** @param {string} folder @param {PathDigest} file */
 function isSame(folder, [path, before]) {
   try {
     return digestOf(join(folder, path)) === before;
@@ -63,68 +89,89 @@ function isSame(folder, [path, before]) {
 const digestOf = (path) =>
   digest(statSync(path).isDirectory() ? readdirSync(path).join('\n') : readFileSync(path));
 
+/** @typedef {{ name: string, contents: Uint8Array }} OutputFile */
+
 /**
  * Makes the files of a module, and the note of what they were made from.
  * @param {string} path
- * @param {string} folder
- * @param {string | undefined} before the last version
- * @returns {Promise<Note>}
+ * @param {Places} places
+ * @param {import('esbuild').Plugin[]} plugins
+ * @returns {Promise<{ note: Note, files: readonly OutputFile[] }>}
  */
-async function make(path, folder, before) {
+async function make(path, places, plugins = []) {
+  const { build } = await import('esbuild');
   /** @type {Map<string, string>} */
   const sources = new Map(settings.map((file) => [file, digestOf(join(root, file))]));
-  const made = await bundled(path, join(folder, 'version'), sourcesPlugin(sources));
-  const version = digest(made.map(({ contents }) => digest(contents)).join());
-  const files = made.filter(({ name }) => !name.endsWith('.map'));
-  const note = {
-    version,
-    entry: posix.basename(path).replace(/\.ts$/, '.mjs'),
-    files: files.map(({ name, contents }) => /** @type {const} */ ([name, digest(contents)])),
-    sources: [...sources],
-  };
-  for (const { name, contents } of made) writeWhole(join(folder, version, name), contents);
-  removeOldVersions(folder, [version, before]);
-  writeSealed(join(folder, 'note'), JSON.stringify(note));
-  return note;
-}
-
-/**
- * @param {string} path
- * @param {string} outdir
- * @param {import('esbuild').Plugin} plugin
- */
-async function bundled(path, outdir, plugin) {
-  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [path],
-    outdir,
+    outdir: root,
     outExtension: { '.js': '.mjs' },
     write: false,
     bundle: true,
-    splitting: true, // else each import of a module that is seldom needed would be one of the start
+    splitting: true, // in one file each import of a module that is seldom needed would be one of the start
     format: 'esm',
     platform: 'node',
     packages: 'external',
     sourcemap: 'linked',
+    sourceRoot: places.specifier(''),
     tsconfigRaw: {},
     logLevel: 'silent', // the error that it throws says all
-    plugins: [plugin],
+    plugins: [...plugins, sourcesPlugin(places, sources)],
   });
-  return outputFiles.map((file) => ({ name: relative(outdir, file.path), contents: file.contents }));
+  const files = outputFiles.map((file) => ({ name: relative(root, file.path), contents: file.contents }));
+  const modules = files.filter(({ name }) => !name.endsWith('.map'));
+  const note = {
+    version: digest(files.map(({ contents }) => digest(contents)).join()),
+    entry: posix.basename(path).replace(/\.ts$/, '.mjs'),
+    files: modules.map(({ name, contents }) => /** @type {const} */ ([name, digest(contents)])),
+    sources: [...sources],
+  };
+  return { note, files };
 }
+
+/** Outside the project no packages are found, so the files name their places. @type {import('esbuild').Plugin} */
+const packagesPlugin = {
+  name: 'packages',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^[^.#/]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || isBuiltin(path)
+        ? undefined
+        : { path: import.meta.resolve(path), external: true },
+    ),
+};
+
+/**
+ * How an output file names a path of the project: in an import, as its address, and as its file. The last two are expressions.
+ * @typedef {{ specifier: (path: string) => string, address: (path: string) => string, file: (path: string) => string }} Places
+ */
+
+/** The way from a kept file. It names no folder of this machine: a copy of the project can use the files too. @type {Places} */
+const relativePlaces = {
+  specifier: (path) => up + path,
+  address: (path) => `new URL(${JSON.stringify(up + path)}, import.meta.url).href`,
+  file: (path) => `(import.meta.dirname + ${JSON.stringify(`/${up}${path}`)})`,
+};
+
+/** @type {Places} */
+const absolutePlaces = {
+  specifier: (path) => pathToFileURL(join(root, path)).href,
+  address: (path) => JSON.stringify(pathToFileURL(join(root, path)).href),
+  file: (path) => JSON.stringify(join(root, path)),
+};
 
 /**
  * Reads the sources and notes their digests, and those of their folders: an import may name all files of one. A source's own place,
  * `import.meta.url`, stays that of the source.
+ * @param {Places} places
  * @param {Map<string, string>} sources
  * @returns {import('esbuild').Plugin}
  */
-const sourcesPlugin = (sources) => ({
+const sourcesPlugin = (places, sources) => ({
   name: 'sources',
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^\..*\.mjs$/ }, ({ path, resolveDir }) => ({
-      path: up + fromRoot(resolve(resolveDir, path)),
+      path: places.specifier(fromRoot(resolve(resolveDir, path))),
       external: true,
     }));
     onLoad({ filter: /\.(?:ts|json)$/ }, ({ path }) => {
@@ -134,10 +181,10 @@ const sourcesPlugin = (sources) => ({
       sources.set(source, digest(contents));
       if (!sources.has(folder)) sources.set(folder, digestOf(join(root, folder)));
       if (path.endsWith('.json')) return { contents, loader: 'json' };
-      const placed = contents
-        .replaceAll('import.meta.url', `new URL(${JSON.stringify(up + source)}, import.meta.url).href`)
-        .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${up}${folder}`)})`);
-      return { contents: placed, loader: 'ts' };
+      const code = contents
+        .replaceAll('import.meta.url', () => places.address(source))
+        .replaceAll('import.meta.dirname', () => places.file(folder));
+      return { contents: code, loader: 'ts' };
     });
   },
 });
@@ -146,15 +193,28 @@ const sourcesPlugin = (sources) => ({
 const fromRoot = (path) => relative(root, path).split(sep).join('/');
 
 /**
+ * Writes the files of a module, and its note last.
+ * @param {string} folder
+ * @param {{ note: Note, files: readonly OutputFile[] }} output
+ * @param {string} [before] the last version
+ * @throws if it cannot
+ */
+function keep(folder, { note, files }, before) {
+  for (const { name, contents } of files) writeWhole(join(folder, note.version, name), contents);
+  removeOldVersions(folder, [note.version, before]);
+  writeSealed(join(folder, 'note'), JSON.stringify(note));
+}
+
+/**
  * Removes versions that no process uses any more: one that runs for days, as the studio may, still imports from that of its start.
  * @param {string} folder
- * @param {readonly (string | undefined)[]} kept
+ * @param {readonly (string | undefined)[]} current
  */
-function removeOldVersions(folder, kept) {
+function removeOldVersions(folder, current) {
   const dayAgo = Date.now() - 24 * 60 * 60_000;
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    if (!kept.includes(name) && statSync(path).mtimeMs < dayAgo)
+    if (!current.includes(name) && statSync(path).mtimeMs < dayAgo)
       rmSync(path, { recursive: true, force: true });
   }
 }

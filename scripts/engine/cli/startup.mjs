@@ -7,16 +7,15 @@ import { ensureDependencies } from './node-modules.mjs';
  */
 export async function launch(script) {
   process.setSourceMapsEnabled(true);
-  const file = await prepared(script);
-  await import(file);
+  await import(await prepared(script));
 }
 
-/** Installs missing packages, and makes the file of a script. Ends the process with a sentence if it cannot. @param {string} script */
+/** Installs missing packages, and gives the address of a script. Ends the process with a sentence if it cannot. @param {string} script */
 async function prepared(script) {
   try {
     ensureDependencies();
-    const { madeFile } = await import('./import-typescript.mjs');
-    return await madeFile(script);
+    const { addressOf } = await import('./import-typescript.mjs');
+    return await addressOf(script);
   } catch (error) {
     console.error(`Set-up: ${error instanceof Error ? error.message : error}`);
     return process.exit(1);

@@ -130,9 +130,7 @@ async function shots(page: Page, schemes: readonly Scheme[]): Promise<Uint8Array
   return pictures;
 }
 
-/*
- * What runs in the page is text: the types of scripts know no browser.
- */
+// Code for the page is a string here, because the types of scripts know no browser.
 
 /** Whether a page is hydrated, or drawn by its script: the not-found screen is not prerendered. */
 const isReady = `performance.getEntriesByName('interactive').length > 0 ||
