@@ -33,7 +33,7 @@ function actionOf(event: KeyboardEvent, keys: EntryKeys): (() => void) | undefin
   if (event.key === 'F8') return () => keys.finding(event.shiftKey ? -1 : 1);
   if (event.key === 'F9') return focusBack;
   if (event.key === 'F6') return () => nextPane(event.shiftKey ? -1 : 1);
-  const isElsewhere = event.target instanceof Element && event.target.closest('dialog[open]') !== null;
+  const isElsewhere = event.target instanceof Element && event.target.closest('dialog') !== null;
   if (isElsewhere) return undefined;
   if (isCommand(event, 'z')) return keys.undo;
   return isCommand(event, 'z', true) || isCommand(event, 'y') ? keys.redo : undefined;
