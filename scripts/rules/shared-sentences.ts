@@ -27,9 +27,18 @@ export const sharedSentences: SiteRule = {
   },
 };
 
-/** Names of sentences that occur more than once. They are rare, so finding them first avoids remembering all the others. */
+/**
+ * Numbers of sentences that occur more than once. They are rare: finding them first avoids remembering all the others, and equal numbers
+ * are neighbours in a sorted array.
+ */
 function repeatedHashes(articles: readonly Entry[]): ReadonlySet<number> {
-  const hashes = articles.flatMap(({ body }) => (body?.sentences ?? []).map(([hash]) => hash));
-  const sorted = Float64Array.from(hashes).toSorted();
-  return new Set(sorted.filter((hash, index) => hash === sorted[index - 1]));
+  const sentences = articles.map(({ body }) => body?.sentences ?? []);
+  const hashes = new Float64Array(sentences.reduce((total, { length }) => total + length, 0));
+  let count = 0;
+  for (const article of sentences) for (const [hash] of article) hashes[count++] = hash;
+  hashes.sort();
+  const repeated = new Set<number>();
+  for (let index = 1; index < count; index++)
+    if (hashes[index] === hashes[index - 1]) repeated.add(hashes[index] ?? 0);
+  return repeated;
 }

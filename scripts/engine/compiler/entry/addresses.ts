@@ -1,4 +1,5 @@
 import type { Entry } from '../model.ts';
+import { remembered } from '../remembered.ts';
 import type { ErrorObject } from 'ajv';
 import type { Schema } from '../schema/schema.ts';
 
@@ -37,6 +38,17 @@ export function decodedAddress(address: string): string {
  */
 export const anchorsOf = (entry: Entry, subpage?: string): string[] =>
   entry.facts.flatMap((fact) => (fact.kind === 'anchor' && fact.subpage === subpage ? [fact.id] : []));
+
+const anchorSet = remembered(
+  ({ facts }: Entry): ReadonlySet<string> =>
+    new Set(facts.flatMap((fact) => (fact.kind === 'anchor' ? [anchorName(fact.id, fact.subpage)] : []))),
+);
+
+const anchorName = (id: string, subpage = ''): string => `${subpage}#${id}`;
+
+/** Whether a page of an entry has an anchor; `subpage` as in `anchorsOf`. */
+export const hasAnchor = (entry: Entry, id: string, subpage?: string): boolean =>
+  anchorSet(entry).has(anchorName(id, subpage));
 
 /** The address of the picture of a field: a name without a slash is in the field's folder, if it has one. */
 export function pictureAddress(value: string, { 'x-image': picture }: Schema): string {

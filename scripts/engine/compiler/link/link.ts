@@ -1,4 +1,4 @@
-import { anchorsOf, partsOf } from '../entry/addresses.ts';
+import { anchorsOf, hasAnchor, partsOf } from '../entry/addresses.ts';
 import { fileStart, type Problem, suggest } from '../finding.ts';
 import type { Fact, Entry } from '../model.ts';
 import { isLeftOutAt, nearAddress } from './left-out.ts';
@@ -102,13 +102,17 @@ function linkProblem(
   }
   const early = scheduled(graph, entry, target, address);
   if (early || anchor === undefined || !target.data) return early;
-  const anchors = anchorsOf(target, claim?.subpage);
-  if (anchors.includes(anchor)) return undefined;
+  if (hasAnchor(target, anchor, claim?.subpage)) return undefined;
   const page = path || addressOf(entry, graph.schemas.loaded.get(entry.collection)?.schema);
   const moved = movedProblem(graph, `${page}#${anchor}`, address);
   if (moved) return moved;
   const reason = `No anchor \`#${anchor}\` on ${path ? `\`${path}\`` : 'this page'}`;
-  return { rule: 'link:anchor', reason, actual: address, suggestion: suggest(anchor, anchors) };
+  return {
+    rule: 'link:anchor',
+    reason,
+    actual: address,
+    suggestion: suggest(anchor, anchorsOf(target, claim?.subpage)),
+  };
 }
 
 /** A list may lead to entries that a small site does not have. */

@@ -1,7 +1,7 @@
-import { anchorsOf, partsOf } from '../entry/addresses.ts';
+import { anchorsOf, hasAnchor, partsOf } from '../entry/addresses.ts';
 import type { ContractLine } from '../model.ts';
 import { redirectsCollection, routeFrom } from './redirects.ts';
-import { type AddressClaim, isUnread, type ContentGraph } from './graph.ts';
+import { isUnread, type ContentGraph } from './graph.ts';
 
 /** Every address that the site publishes, each followed by its anchors (`/services#pricing`), sorted. */
 export function publishedUrls({ addresses, schedule }: ContentGraph): string[] {
@@ -27,18 +27,12 @@ export function vanishedUrls(graph: ContentGraph): Vanished[] {
   if (isUnread(graph, redirectsCollection, redirectsCollection)) return [];
   const result: Vanished[] = [];
   const gone = new Set<string>();
-  const anchors = new Map<AddressClaim, ReadonlySet<string>>();
-  const hasAnchor = (claim: AddressClaim, anchor: string): boolean => {
-    let names = anchors.get(claim);
-    if (!names) anchors.set(claim, (names = new Set(anchorsOf(claim.entry, claim.subpage))));
-    return names.has(anchor);
-  };
   const isThere = (url: string): boolean => {
     const hash = url.indexOf('#'); // runs for every line of the contract: `partsOf` would make objects
     const page = hash === -1 ? url : url.slice(0, hash);
     const claim = graph.addresses.get(page)?.[0];
     if (!claim) return isHidden(graph, page);
-    return hash === -1 || !claim.entry.data || hasAnchor(claim, url.slice(hash + 1));
+    return hash === -1 || !claim.entry.data || hasAnchor(claim.entry, url.slice(hash + 1), claim.subpage);
   };
   for (const { url, place } of graph.contract ?? []) {
     if (isThere(url)) continue;

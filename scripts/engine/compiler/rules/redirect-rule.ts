@@ -1,4 +1,4 @@
-import { anchorsOf, partsOf } from '../entry/addresses.ts';
+import { hasAnchor, partsOf } from '../entry/addresses.ts';
 import { suggest } from '../finding.ts';
 import { keptAddresses } from '../link/paged-lists.ts';
 import { type RedirectEntry, redirectsCollection, redirectsOf, routeFrom } from '../link/redirects.ts';
@@ -55,7 +55,7 @@ function anchorProblem(graph: ContentGraph, { from, to }: RedirectEntry): Proble
   const entry = graph.addresses.get(page)?.[0]?.entry;
   if (!entry) return strayAnchor(graph, page);
   if (!entry.data) return undefined;
-  if (anchorsOf(entry).includes(anchor))
+  if (hasAnchor(entry, anchor))
     return {
       field: 'from',
       reason: `Unexpected redirect from \`${from}\`, expected an anchor that its page no longer has`,
@@ -66,7 +66,7 @@ function anchorProblem(graph: ContentGraph, { from, to }: RedirectEntry): Proble
       reason: `Unexpected other page \`${to}\`, expected \`${page}\` or an anchor on it: hosts never see anchors, so it cannot lead to another page`,
     };
   const isHeading = entry.body?.headings.some(({ id }) => id === target.anchor);
-  if (target.anchor === undefined || isHeading || !anchorsOf(entry).includes(target.anchor)) return undefined;
+  if (target.anchor === undefined || isHeading || !hasAnchor(entry, target.anchor)) return undefined;
   return {
     field: 'to',
     reason: `Unexpected anchor \`#${target.anchor}\`, expected \`${page}\` alone: only a heading of a text keeps an old anchor`,

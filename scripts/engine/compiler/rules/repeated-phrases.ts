@@ -1,6 +1,6 @@
 import { isOurs, phrases, wordsCollection } from '../entry/wording.ts';
 import { isProse, withoutCode } from '../entry/prose-fields.ts';
-import { leaves } from '../schema/walk.ts';
+import { leavesOf } from '../schema/walk.ts';
 import type { Rule } from '../link/rule.ts';
 
 /**
@@ -16,8 +16,8 @@ export const repeatedPhrases: Rule = {
     const owners = new Map<string, string>();
     for (const entry of entries) {
       const loaded = schemas.loaded.get(entry.collection);
-      if (!entry.data || !loaded || loaded.schema['x-body'] || !isOurs(loaded)) continue;
-      for (const { schema: part, value, path } of leaves(loaded.schema, entry.data)) {
+      if (!loaded || loaded.schema['x-body'] || !isOurs(loaded)) continue;
+      for (const { schema: part, value, path } of leavesOf(loaded.schema)(entry)) {
         if (typeof value !== 'string' || !isProse(part)) continue;
         for (const [words] of withoutCode(part, value).matchAll(pattern)) {
           const phrase = words.toLowerCase().replace(/\s+/g, ' ');

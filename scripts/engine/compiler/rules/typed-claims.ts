@@ -1,6 +1,6 @@
 import type { JsonObject } from '../model.ts';
 import { dateField, type Schema } from '../schema/schema.ts';
-import { leaves } from '../schema/walk.ts';
+import { leavesOf } from '../schema/walk.ts';
 import type { Rule } from '../link/rule.ts';
 
 /**
@@ -15,9 +15,9 @@ export const typedClaims: Rule = {
       return typeof text === 'string' && /\d/.test(text) ? [{ key, text, folded: text.toLowerCase() }] : [];
     });
     for (const entry of entries) {
-      const { schema = {} } = schemas.loaded.get(entry.collection) ?? {};
-      if (!entry.data || entry.collection === 'claims' || isArticle(schema)) continue;
-      for (const { value, path } of leaves(schema, entry.data)) {
+      const { schema = noSchema } = schemas.loaded.get(entry.collection) ?? {};
+      if (entry.collection === 'claims' || isArticle(schema)) continue;
+      for (const { value, path } of leavesOf(schema)(entry)) {
         const match = texts.find(({ folded }) => String(value).toLowerCase().includes(folded));
         if (!match) continue;
         const reason = `Unexpected claim \`${match.text}\` in a text, expected \`{claim:${match.key}}\`: claims belong only in \`content/claims.json\``;
@@ -26,6 +26,8 @@ export const typedClaims: Rule = {
     }
   },
 };
+
+const noSchema: Schema = {};
 
 /** Whether entries are texts of a day. */
 const isArticle = (schema: Schema): boolean => Boolean(schema['x-body'] && dateField(schema));

@@ -1,6 +1,7 @@
 import { formatPrice, type Price, type PriceRange } from '../../contract/price.ts';
 import { isList, isObject } from '../json.ts';
-import type { Json, Path } from '../model.ts';
+import type { Entry, Json, Path } from '../model.ts';
+import { remembered } from '../remembered.ts';
 import type { Schema } from './schema.ts';
 
 /** A value of an entry, the part of the schema that is for it, and the path to it. */
@@ -42,6 +43,11 @@ export function* leaves(schema: Schema, value: Json): Iterable<SchemaValue> {
   for (const visited of walk(schema, withPricesAsTexts(schema, value)))
     if (typeof visited.value !== 'object') yield visited;
 }
+
+/** The leaves of an entry by its schema, for rules: `leavesOf(schema)(entry)`. */
+export const leavesOf = remembered((schema: Schema) =>
+  remembered(({ data }: Entry): readonly SchemaValue[] => (data ? [...leaves(schema, data)] : [])),
+);
 
 /** A path as a pointer without escapes, as in citations and reports: `/pricing/price`. */
 export const pointerOf = (path: Path): string => path.map((step) => `/${step}`).join('');

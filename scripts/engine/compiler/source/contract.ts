@@ -70,13 +70,19 @@ function* linesOf(text: string): Iterable<ContractLine> {
   }
 }
 
+/** What was read last: a process that checks again nearly always has the same text. */
+let last: { readonly text: string; readonly contract: ReadContract } | undefined;
+
 /**
  * Reads the contract of a site.
  * @param isOwed whether the site must have one: with redirects it must, because nothing else knows which addresses they owe visitors
  */
 export function contractOf({ content, findings }: Sources, isOwed: boolean): ReadContract {
   const text = content.get(contractFile);
-  if (text !== undefined) return readContract(text);
+  if (text !== undefined) {
+    if (last?.text !== text) last = { text, contract: readContract(text) };
+    return last.contract;
+  }
   const isUnreadable = findings.some(({ file }) => file === contractFile);
   if (isUnreadable || !isOwed) return { findings: [] };
   const reason = `No \`${contractFile}\` beside the redirects, expected every published address in it: \`npm run urls\` writes it`;
