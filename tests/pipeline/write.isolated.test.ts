@@ -94,12 +94,18 @@ test('an invalid bundle is never written: the last good one stays, and fixing th
   expect(files(made)).toEqual(before);
 });
 
-test('a check writes no bundle, and a bundle can be written from its cache', async () => {
+test('a check writes no bundle, and a bundle can be written from its cache, which keeps the trees then', async () => {
   const made = project(world, deliveries);
   await made.compile(false);
   expect(readdirSync(made.path('src'))).toEqual([]);
   await step(made);
-  expect(files(made)['log/a.json']).toContain('"section-one"');
+  const before = files(made);
+  expect(before['log/a.json']).toContain('"section-one"');
+  rmSync(made.path('src/generated'), { recursive: true });
+  compiled.mockClear();
+  await step(made);
+  expect(files(made)).toEqual(before);
+  expect(compiled).not.toHaveBeenCalled();
 });
 
 test('a check of files that are not on disk leaves nothing on disk', async () => {

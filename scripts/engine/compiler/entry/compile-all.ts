@@ -127,7 +127,7 @@ async function treeWriter(shortcodes: Shortcodes): Promise<TreeText> {
   return (tree) => JSON.stringify(safeTree(tree));
 }
 
-/** Where a tree comes from when `write` needs it: the memory, or the text parsed again if the memory could not keep it. */
+/** Where a tree comes from when `write` needs it: the cache, or the text parsed again if that has none, as after a check without a bundle. */
 export function treeSource(
   sources: readonly EntrySource[],
   schemas: Schemas,
@@ -140,7 +140,9 @@ export function treeSource(
     const source = byKey.get(key);
     if (cachedTree !== undefined || !source) return cachedTree ?? '[]';
     compile ??= compilerOf(schemas, true);
-    return (await compile)(source).tree ?? '[]';
+    const { tree } = (await compile)(source);
+    if (tree !== undefined) cache.keep(key, tree);
+    return tree ?? '[]';
   };
 }
 
