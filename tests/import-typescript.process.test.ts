@@ -34,6 +34,7 @@ beforeEach(() => {
   for (const name of ['esbuild', '@esbuild'])
     symlinkSync(join(process.cwd(), 'node_modules', name), join(root, 'node_modules', name));
   put('package.json', '{ "type": "module", "imports": { "#site": "./site.config.ts" } }');
+  put('package-lock.json', '{}');
   put('site.config.ts', 'export const site: number = 1;');
   put('scripts/data.json', '{ "number": 2 }');
   put('scripts/parts/a.ts', 'export const part: number = 3;');
@@ -138,11 +139,35 @@ test('a copy of the project in another place uses the files, and its sources', a
   cpSync(root, copy, { recursive: true, verbatimSymlinks: true });
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
   rmSync(join(copy, 'node_modules/esbuild')); // nothing is made
-  mkdirSync(join(copy, 'node_modules/esbuild'));
-  cpSync('node_modules/esbuild/package.json', join(copy, 'node_modules/esbuild/package.json'));
   const { printed } = await imported(copy);
   expect(printed.slice(0, 4)).toEqual([1, 2, 3, `file://${copy}/scripts/bin/print.ts`]);
   expect(readFileSync(join(made(copy), 'note'), 'utf8')).toBe(note);
+});
+
+test('a parser becomes part of the files with its own packages, until the lock file changes; other packages stay as they are', async () => {
+  put('node_modules/mdast-two/package.json', '{ "name": "mdast-two", "type": "module", "main": "two.js" }');
+  put(
+    'node_modules/mdast-two/two.js',
+    "import one from 'one';\nimport { more } from './more.mjs';\nexport const two = one.number + more;",
+  );
+  put('node_modules/mdast-two/more.mjs', 'export const more = 1;');
+  put('node_modules/one/package.json', '{ "name": "one" }');
+  put('node_modules/one/index.js', "module.exports = { number: require('node:path').sep.length };");
+  put('node_modules/ten/package.json', '{ "name": "ten", "type": "module", "main": "ten.js" }');
+  put('node_modules/ten/ten.js', 'export const ten = 10;');
+  const script = readFileSync(join(root, 'scripts/bin/print.ts'), 'utf8');
+  put(
+    'scripts/bin/print.ts',
+    `import { two } from 'mdast-two';\nimport { ten } from 'ten';\n${script.replace('= [site', '= [two * ten')}`,
+  );
+  expect(await numbers()).toEqual([20, 2, 3]);
+  put('node_modules/ten/ten.js', 'export const ten = 100;');
+  put('node_modules/mdast-two/more.mjs', 'export const more = 2;');
+  expect(await numbers()).toEqual([200, 2, 3]);
+  put('package-lock.json', '{ "packages": {} }');
+  expect(await numbers()).toEqual([300, 2, 3]);
+  for (const name of ['mdast-two', 'one']) rmSync(join(root, 'node_modules', name), { recursive: true });
+  expect(await numbers()).toEqual([300, 2, 3]);
 });
 
 test('two processes at once make the same files', async () => {

@@ -1,6 +1,6 @@
 /**
- * Imports TypeScript in any Node, as fast as plain JavaScript: a module and its imports become a few files, which are kept until one of
- * their sources changes. Loading hundreds of modules through a loader takes a second longer.
+ * Imports TypeScript in any Node, faster than plain JavaScript: a module and its imports become a few files, which are kept until one of
+ * their sources changes. Loading hundreds of modules takes a second longer.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -17,14 +17,23 @@ const cache = 'node_modules/.cache/scripts';
 /** The way from an output file to the project. It names no folder of this machine: a copy of the project can use the files too. */
 const up = '../'.repeat(5);
 
-/** The output depends on these besides its sources. */
-const settings = ['package.json', 'node_modules/esbuild/package.json'];
+/** The output depends on these besides its sources; the lock file stands for all packages. */
+const settings = ['package.json', 'package-lock.json', 'scripts/engine/cli/import-typescript.mjs'];
+
+/**
+ * The packages that become part of the files, with their own packages: parsers, and what writes their trees. The others stay as they are:
+ * they read files beside them, hold native code, or are seldom needed.
+ */
+const parsers =
+  /^(?:ajv|diff|fastest-|fflate|github-slugger|hast-|highlight|jsonc-|lowlight|mdast-|micromark-|php-parser|rehype-|remark-|unified|vfile|xast-|yaml)/;
+
+const packages = `${sep}node_modules${sep}`;
 
 /** @typedef {readonly [path: string, digest: string]} PathDigest */
 /** @typedef {{ version: string, entry: string, files: readonly PathDigest[], sources: readonly PathDigest[] }} Note */
 
 /**
- * Imports a module of the project. Packages and plain JavaScript that it imports stay as they are.
+ * Imports a module of the project. Plain JavaScript that it imports stays as it is.
  * @param {string} path from the project's folder, such as `vite.config.ts`
  * @returns {Promise<any>} its exports
  * @throws if a source has an error, or no folder can be written
@@ -53,7 +62,7 @@ export async function addressOf(path) {
 
 /** @param {string} path */
 async function makeElsewhere(path) {
-  const output = await make(path, absolutePlaces, [packagesPlugin]);
+  const output = await make(path, absolutePlaces);
   try {
     const folder = mkdtempSync(join(tmpdir(), 'scripts-'));
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -95,10 +104,9 @@ const digestOf = (path) =>
  * Makes the files of a module, and the note of what they were made from.
  * @param {string} path
  * @param {Places} places
- * @param {import('esbuild').Plugin[]} plugins
  * @returns {Promise<{ note: Note, files: readonly OutputFile[] }>}
  */
-async function make(path, places, plugins = []) {
+async function make(path, places) {
   const { build } = await import('esbuild');
   /** @type {Map<string, string>} */
   const sources = new Map(settings.map((file) => [file, digestOf(join(root, file))]));
@@ -112,12 +120,14 @@ async function make(path, places, plugins = []) {
     splitting: true, // in one file each import of a module that is seldom needed would be one of the start
     format: 'esm',
     platform: 'node',
-    packages: 'external',
+    mainFields: ['module', 'main'], // the second is a form of `jsonc-parser` that cannot become part of a file
+    banner: { js: banner },
     sourcemap: 'linked',
+    sourcesContent: false,
     sourceRoot: places.specifier(''),
     tsconfigRaw: {},
     logLevel: 'silent', // the error that it throws says all
-    plugins: [...plugins, sourcesPlugin(places, sources)],
+    plugins: [packagesPlugin(places), sourcesPlugin(places, sources)],
   });
   const files = outputFiles.map((file) => ({ name: relative(root, file.path), contents: file.contents }));
   const modules = files.filter(({ name }) => !name.endsWith('.map'));
@@ -130,31 +140,37 @@ async function make(path, places, plugins = []) {
   return { note, files };
 }
 
-/** Outside the project no packages are found, so the files name their places. @type {import('esbuild').Plugin} */
-const packagesPlugin = {
+/** Packages in CommonJS ask for modules of Node. */
+const banner = `import { createRequire as requireFrom } from 'node:module';
+const require = requireFrom(import.meta.url);`;
+
+/** @param {Places} places @returns {import('esbuild').Plugin} */
+const packagesPlugin = (places) => ({
   name: 'packages',
   setup: ({ onResolve }) =>
-    onResolve({ filter: /^[^.#/]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || isBuiltin(path)
-        ? undefined
-        : { path: import.meta.resolve(path), external: true },
-    ),
-};
+    onResolve({ filter: /^[^.#/]/ }, ({ path, kind, importer }) => {
+      const isPart = kind === 'entry-point' || importer.includes(packages) || parsers.test(path);
+      return isPart || isBuiltin(path) ? undefined : { path: places.package(path), external: true };
+    }),
+});
 
 /**
- * How an output file names a path of the project: in an import, as its address, and as its file. The last two are expressions.
- * @typedef {{ specifier: (path: string) => string, address: (path: string) => string, file: (path: string) => string }} Places
+ * How an output file names a package, and a path of the project: in an import, as its address, and as its file. The last two are
+ * expressions.
+ * @typedef {{ package: (name: string) => string, specifier: (path: string) => string, address: (path: string) => string, file: (path: string) => string }} Places
  */
 
 /** The way from a kept file. It names no folder of this machine: a copy of the project can use the files too. @type {Places} */
 const relativePlaces = {
+  package: (name) => name,
   specifier: (path) => up + path,
   address: (path) => `new URL(${JSON.stringify(up + path)}, import.meta.url).href`,
   file: (path) => `(import.meta.dirname + ${JSON.stringify(`/${up}${path}`)})`,
 };
 
-/** @type {Places} */
+/** Outside the project no packages are found. @type {Places} */
 const absolutePlaces = {
+  package: (name) => import.meta.resolve(name),
   specifier: (path) => pathToFileURL(join(root, path)).href,
   address: (path) => JSON.stringify(pathToFileURL(join(root, path)).href),
   file: (path) => JSON.stringify(join(root, path)),
@@ -170,11 +186,13 @@ const absolutePlaces = {
 const sourcesPlugin = (places, sources) => ({
   name: 'sources',
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^\..*\.mjs$/ }, ({ path, resolveDir }) => ({
-      path: places.specifier(fromRoot(resolve(resolveDir, path))),
-      external: true,
-    }));
+    onResolve({ filter: /^\..*\.mjs$/ }, ({ path, importer, resolveDir }) =>
+      importer.includes(packages)
+        ? undefined
+        : { path: places.specifier(fromRoot(resolve(resolveDir, path))), external: true },
+    );
     onLoad({ filter: /\.(?:ts|json)$/ }, ({ path }) => {
+      if (path.includes(packages)) return undefined;
       const source = fromRoot(path);
       const folder = dirname(source);
       const contents = readFileSync(path, 'utf8');

@@ -49,8 +49,6 @@ export interface Typeface {
   readonly drawable: (text: string) => string;
 }
 
-const require = createRequire(import.meta.url);
-
 /**
  * Reads font files.
  * @param names as in `cards.fonts` of `site.config.ts`
@@ -64,7 +62,10 @@ export function readFonts(names: readonly string[]): readonly Buffer[] {
 /** Opens the typeface of font files: text becomes outlines, so the font need not be installed. */
 export function openTypeface(files: readonly Buffer[]): Typeface {
   // The library is CommonJS, whose names Node cannot see from outside.
-  const { parse } = require('opentype.js') as { readonly parse: (file: ArrayBufferLike) => Font };
+  const require = createRequire(import.meta.url);
+  const { parse } = require('opentype.js') as {
+    readonly parse: (file: ArrayBufferLike) => Font;
+  };
   const fonts = files.map((file) =>
     parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength)),
   );
