@@ -62,21 +62,21 @@ interface Printed {
 }
 
 /** Imports the script as another process does. @returns what it prints */
-async function imported(folder = root, argument = 'a'): Promise<Printed> {
+async function imported(folder = root, argument = 'a', script = 'print'): Promise<Printed> {
   const code = `
     import { importTypeScript } from './scripts/engine/cli/import-typescript.mjs';
     import { state } from './scripts/plain.mjs';
     process.argv[2] = ${JSON.stringify(argument)};
     process.setSourceMapsEnabled(true);
-    const { printed, caller } = await importTypeScript('scripts/bin/print.ts');
+    const { printed, caller } = await importTypeScript('scripts/bin/${script}.ts');
     console.log(JSON.stringify({ printed, caller, count: state.count }));`;
   const args = ['--input-type=module', '--eval', code];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder });
   return JSON.parse(stdout) as Printed; // printed above
 }
 
-const numbers = async (argument?: string): Promise<unknown[]> =>
-  (await imported(root, argument)).printed.slice(0, 3);
+const numbers = async (argument?: string, script?: string): Promise<unknown[]> =>
+  (await imported(root, argument, script)).printed.slice(0, 3);
 
 const made = (folder = root): string => join(folder, 'node_modules/.cache/scripts/scripts-bin-print.ts');
 
@@ -144,7 +144,7 @@ test('a copy of the project in another place uses the files, and its sources', a
   expect(readFileSync(join(made(copy), 'note'), 'utf8')).toBe(note);
 });
 
-test('a parser becomes part of the files with its own packages, until the lock file changes; other packages stay as they are', async () => {
+test('a parser becomes part of the check with its own packages, until the lock file changes; other packages and scripts stay as they are', async () => {
   put('node_modules/mdast-two/package.json', '{ "name": "mdast-two", "type": "module", "main": "two.js" }');
   put(
     'node_modules/mdast-two/two.js',
@@ -160,14 +160,23 @@ test('a parser becomes part of the files with its own packages, until the lock f
     'scripts/bin/print.ts',
     `import { two } from 'mdast-two';\nimport { ten } from 'ten';\n${script.replace('= [site', '= [two * ten')}`,
   );
-  expect(await numbers()).toEqual([20, 2, 3]);
+  put('scripts/bin/content.ts', "export * from './print.ts';");
+  const checked = (): Promise<unknown[]> => numbers('a', 'content');
+  expect([await numbers(), await checked()]).toEqual([
+    [20, 2, 3],
+    [20, 2, 3],
+  ]);
   put('node_modules/ten/ten.js', 'export const ten = 100;');
   put('node_modules/mdast-two/more.mjs', 'export const more = 2;');
-  expect(await numbers()).toEqual([200, 2, 3]);
+  expect([await numbers(), await checked()]).toEqual([
+    [300, 2, 3],
+    [200, 2, 3],
+  ]);
   put('package-lock.json', '{ "packages": {} }');
-  expect(await numbers()).toEqual([300, 2, 3]);
+  expect(await checked()).toEqual([300, 2, 3]);
   for (const name of ['mdast-two', 'one']) rmSync(join(root, 'node_modules', name), { recursive: true });
-  expect(await numbers()).toEqual([300, 2, 3]);
+  expect(await checked()).toEqual([300, 2, 3]);
+  await expect(numbers()).rejects.toThrow("Cannot find package 'mdast-two'");
 });
 
 test('two processes at once make the same files', async () => {

@@ -21,8 +21,14 @@ const up = '../'.repeat(5);
 const settings = ['package.json', 'package-lock.json', 'scripts/engine/cli/import-typescript.mjs'];
 
 /**
- * The packages that become part of the files, with their own packages: parsers, and what writes their trees. The others stay as they are:
- * they read files beside them, hold native code, or are seldom needed.
+ * The script whose packages become part of its files: whoever edits waits for a check again and again, and these are hundreds of modules.
+ * Elsewhere that does not pay for the second that it takes once.
+ */
+const checkScript = 'scripts/bin/content.ts';
+
+/**
+ * The packages that do, with their own packages: parsers, and what writes their trees. The others read files beside them, hold native
+ * code, or are seldom needed.
  */
 const parsers =
   /^(?:ajv|diff|fastest-|fflate|github-slugger|hast-|highlight|jsonc-|lowlight|mdast-|micromark-|php-parser|rehype-|remark-|unified|vfile|xast-|yaml)/;
@@ -127,7 +133,7 @@ async function make(path, places) {
     sourceRoot: places.specifier(''),
     tsconfigRaw: {},
     logLevel: 'silent', // the error that it throws says all
-    plugins: [packagesPlugin(places), sourcesPlugin(places, sources)],
+    plugins: [packagesPlugin(places, path === checkScript), sourcesPlugin(places, sources)],
   });
   const files = outputFiles.map((file) => ({ name: relative(root, file.path), contents: file.contents }));
   const modules = files.filter(({ name }) => !name.endsWith('.map'));
@@ -144,13 +150,14 @@ async function make(path, places) {
 const banner = `import { createRequire as requireFrom } from 'node:module';
 const require = requireFrom(import.meta.url);`;
 
-/** @param {Places} places @returns {import('esbuild').Plugin} */
-const packagesPlugin = (places) => ({
+/** @param {Places} places @param {boolean} takesParsers @returns {import('esbuild').Plugin} */
+const packagesPlugin = (places, takesParsers) => ({
   name: 'packages',
   setup: ({ onResolve }) =>
     onResolve({ filter: /^[^.#/]/ }, ({ path, kind, importer }) => {
-      const isPart = kind === 'entry-point' || importer.includes(packages) || parsers.test(path);
-      return isPart || isBuiltin(path) ? undefined : { path: places.package(path), external: true };
+      const isParser = takesParsers && (importer.includes(packages) || parsers.test(path));
+      if (kind === 'entry-point' || isParser || isBuiltin(path)) return undefined;
+      return { path: places.package(path), external: true };
     }),
 });
 
