@@ -21,19 +21,17 @@ const up = '../'.repeat(5);
 const settings = ['package.json', 'package-lock.json', 'scripts/engine/cli/import-typescript.mjs'];
 
 /**
- * The script whose packages become part of its files: whoever edits waits for a check again and again, and these are hundreds of modules.
- * Elsewhere that does not pay for the second that it takes once.
+ * The script whose parsers become part of its files. They are hundreds of modules, and somebody waits for a check after each edit.
+ * Other scripts run less often: for them this does not pay for the half second that it takes once.
  */
 const checkScript = 'scripts/bin/content.ts';
 
 /**
- * The packages that do, with their own packages: parsers, and what writes their trees. The others read files beside them, hold native
- * code, or are seldom needed.
+ * Parsers, and packages that write their trees; the packages that these import become part of the files with them. Others read files beside
+ * them, hold native code, or are seldom needed.
  */
 const parsers =
   /^(?:ajv|diff|fastest-|fflate|github-slugger|hast-|highlight|jsonc-|lowlight|mdast-|micromark-|php-parser|rehype-|remark-|unified|vfile|xast-|yaml)/;
-
-const packages = `${sep}node_modules${sep}`;
 
 /** @typedef {readonly [path: string, digest: string]} PathDigest */
 /** @typedef {{ version: string, entry: string, files: readonly PathDigest[], sources: readonly PathDigest[] }} Note */
@@ -155,7 +153,7 @@ const packagesPlugin = (places, takesParsers) => ({
   name: 'packages',
   setup: ({ onResolve }) =>
     onResolve({ filter: /^[^.#/]/ }, ({ path, kind, importer }) => {
-      const isParser = takesParsers && (importer.includes(packages) || parsers.test(path));
+      const isParser = takesParsers && (isOfPackage(importer) || parsers.test(path));
       if (kind === 'entry-point' || isParser || isBuiltin(path)) return undefined;
       return { path: places.package(path), external: true };
     }),
@@ -194,12 +192,12 @@ const sourcesPlugin = (places, sources) => ({
   name: 'sources',
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^\..*\.mjs$/ }, ({ path, importer, resolveDir }) =>
-      importer.includes(packages)
+      isOfPackage(importer)
         ? undefined
         : { path: places.specifier(fromRoot(resolve(resolveDir, path))), external: true },
     );
     onLoad({ filter: /\.(?:ts|json)$/ }, ({ path }) => {
-      if (path.includes(packages)) return undefined;
+      if (isOfPackage(path)) return undefined;
       const source = fromRoot(path);
       const folder = dirname(source);
       const contents = readFileSync(path, 'utf8');
@@ -216,6 +214,9 @@ const sourcesPlugin = (places, sources) => ({
 
 /** @param {string} path */
 const fromRoot = (path) => relative(root, path).split(sep).join('/');
+
+/** Whether a file belongs to a package, which may be a link to another place. @param {string} path */
+const isOfPackage = (path) => fromRoot(path).includes('node_modules/');
 
 /**
  * Writes the files of a module, and its note last.
