@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { remembered } from '../../scripts/engine/compiler/remembered.ts';
 
-test('a value is made once for an object, also if there is none, and anew for an equal one', () => {
+test('a value is computed once per object, even if it is undefined, and again for another object with the same fields', () => {
   const asked: object[] = [];
   const value = remembered((key: { readonly name?: string }) => {
     asked.push(key);

@@ -43,6 +43,7 @@ export class PreviewServer {
   #day: string | undefined;
   /** A former text of an entry, shown for as long as the entry has the text `over`. */
   #version: (FormerText & { readonly path: string; readonly over: string | undefined }) | undefined;
+  #isWanted = false;
   #bundle: Outputs | undefined;
   #site: Promise<Site> | undefined;
   #state: Preview['state'] = 'none';
@@ -53,7 +54,7 @@ export class PreviewServer {
     this.#options = options;
     this.#drawing = latest(() => this.#draw(), options.onError);
     this.#stopHearing = options.hub.listen(({ kind }) => {
-      if (kind === 'checked' && this.#site) this.#drawing.schedule();
+      if (kind === 'checked' && this.#isWanted) this.#drawing.schedule();
     });
   }
 
@@ -78,12 +79,11 @@ export class PreviewServer {
     this.#origins = originsOf(await listen(this.#server, port, maxPorts));
   }
 
-  /** Starts the site. @param day the day to show from now on; without it the one that is shown */
+  /** Starts the site, if the content can be shown. @param day the day to show from now on; without it the one that is shown */
   async show(day?: string): Promise<Preview> {
     if (day !== undefined) this.#day = dayOf(day);
-    const starting = this.#start();
     await this.#drawNow();
-    await starting;
+    if (this.#bundle) await this.#start(this.#bundle);
     return this.#now();
   }
 
@@ -152,22 +152,24 @@ export class PreviewServer {
   }
 
   #drawNow(): Promise<void> {
+    this.#isWanted = true;
     this.#drawing.schedule();
     return this.#drawing.settled();
   }
 
-  #start(): Promise<Site> {
-    this.#site ??= this.#open();
+  /** Vite reads the bundle at its start. @param first the bundle to start with */
+  #start(first: Outputs): Promise<Site> {
+    this.#site ??= this.#open(first);
     this.#site.catch(() => (this.#site = undefined)); // so that it is tried again
     return this.#site;
   }
 
-  async #open(): Promise<Site> {
+  async #open(first: Outputs): Promise<Site> {
     const server = this.#server;
     if (!server) throw new Refusal(503, 'The preview has no port. Start the studio again.');
     const { openSite } = await import('./site.ts'); // an editor who only writes does not wait for Vite
     const hosts = this.#origins.map((origin) => new URL(origin).hostname);
-    const bundle = (): Outputs => this.#bundle ?? new Map();
+    const bundle = (): Outputs => this.#bundle ?? first;
     const { root, pictures } = this.#options;
     return openSite({ root, pictures, server, hosts, parents: this.#parents, bundle });
   }
@@ -176,11 +178,10 @@ export class PreviewServer {
     checkHost(request, this.#origins);
     for (const [name, value] of Object.entries(framedHeaders(request, this.#parents)))
       response.setHeader(name, value);
-    const starting = this.#start();
     if (!this.#bundle) await this.#drawNow();
     if (!this.#bundle)
       throw new Refusal(503, 'The content has errors, so there is no page yet. Fix them, and it is drawn.');
-    (await starting).answer(request, response);
+    (await this.#start(this.#bundle)).answer(request, response);
   }
 }
 
