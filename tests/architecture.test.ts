@@ -158,7 +158,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   // The doors of the engine: all that the studio, the rules of the site and `site.config.ts` import of it.
   'engine/site-config': [...compiler, 'contract', 'project', 'site'],
   'engine/browser': [...compiler, 'contract', 'commands', 'editing'],
-  'engine/vite': ['vite'],
+  'engine/vite': ['site', 'vite'],
   'engine/pictures': ['pictures'],
   'engine/index': [
     ...compiler,

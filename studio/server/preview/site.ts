@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { createServer, loadConfigFromFile, type PluginOption, type UserConfig } from 'vite';
+import { createServer, type PluginOption } from 'vite';
 import { type BuiltPhoto, bundleFolder, type Outputs, writeTokens } from '../../../scripts/engine/index.ts';
-import { photosPlugin } from '../../../scripts/engine/vite.ts';
+import { photosPlugin, viteConfig } from '../../../scripts/engine/vite.ts';
 import { shownEvent } from '../../preview.ts';
 import { overlayPlugin } from './overlay.ts';
 import { project } from '../project.ts';
@@ -39,11 +39,10 @@ export async function openSite(options: {
   const { root, server, bundle } = options;
   const folder = join(project, bundleFolder);
   writeTokens(project);
-  const config = await ownConfig();
+  const config = await viteConfig({ command: 'serve', mode });
   const overlay = overlayPlugin(folder, bundle);
   const vite = await createServer({
     ...config,
-    configFile: false,
     root: project,
     mode,
     logLevel: 'error',
@@ -85,18 +84,6 @@ export async function openSite(options: {
     },
     close: () => vite.close(),
   };
-}
-
-async function ownConfig(): Promise<UserConfig> {
-  const loaded = await loadConfigFromFile(
-    { command: 'serve', mode },
-    join(project, 'vite.config.ts'),
-    project,
-    'error',
-    undefined,
-    'runner', // without a bundle of the file, which would be written beside it
-  );
-  return loaded?.config ?? {};
 }
 
 const photosIn = async (bundle: Outputs): Promise<readonly BuiltPhoto[]> =>
