@@ -247,8 +247,8 @@ function cycleFrom(start: string): readonly string[] | undefined {
       if (to === start) return [...chain, to];
       if (seen.has(to)) continue;
       seen.add(to);
-      const found = search(to, [...chain, to]);
-      if (found) return found;
+      const cycle = search(to, [...chain, to]);
+      if (cycle) return cycle;
     }
     return undefined;
   };
@@ -317,11 +317,11 @@ const exempt = new Set(['mdast-util-to-string']);
 
 test.each(libraries)('$library is imported in one place', ({ library, place, types }) => {
   const wrong = imports.filter(
-    (found) =>
-      library.test(found.to) &&
-      !exempt.has(found.to) &&
-      !place.test(found.from) &&
-      !(found.types && types?.test(found.from)),
+    (one) =>
+      library.test(one.to) &&
+      !exempt.has(one.to) &&
+      !place.test(one.from) &&
+      !(one.types && types?.test(one.from)),
   );
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   expect(imports.some(({ from, to }) => library.test(to) && place.test(from))).toBe(true);

@@ -133,11 +133,11 @@ describe('a report', () => {
     const [before, after] = ['One.', 'Two.'].map((body) => ({
       [path]: `---\ntitle: Oars\n---\n\n${body}\n`,
     }));
-    const shown = [...trace, page('/log/dory/oars', '/log/{slug}', 'log/dory/oars#/body')];
-    expect(report(before ?? {}, after ?? {}, { trace: shown })).toContain(
+    const pages = [...trace, page('/log/dory/oars', '/log/{slug}', 'log/dory/oars#/body')];
+    expect(report(before ?? {}, after ?? {}, { trace: pages })).toContain(
       '- Oars: body; shown on /log/dory/oars',
     );
-    expect(report({}, after ?? {}, { trace: shown })).toContain('; its page is /log/dory/oars');
+    expect(report({}, after ?? {}, { trace: pages })).toContain('; its page is /log/dory/oars');
   });
 
   test('can tell of every entry of this project', () => {

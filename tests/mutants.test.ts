@@ -76,7 +76,7 @@ const onLine = (line: number): Place => ({
   end: { line, column: 2, offset: 1 },
 });
 
-const found = (
+const findingAt = (
   line: number,
   more: { readonly file?: string; readonly rule?: RuleId; readonly reason?: string } = {},
 ): Finding =>
@@ -89,24 +89,24 @@ const problems = (...findings: readonly Finding[]): readonly string[] =>
   scoreMutant(mutant, findings).problems;
 
 test.each([2, 3, 4, 5])('a finding at most one line off is accepted: line %i', (line) => {
-  expect(problems(found(line))).toEqual([]);
+  expect(problems(findingAt(line))).toEqual([]);
 });
 
 test('warnings do not count', () => {
   const warning = finding('content/a.json', fileStart, { rule: 'prose:alt', reason: 'Unexpected x' });
-  expect(problems(found(3), warning)).toEqual([]);
+  expect(problems(findingAt(3), warning)).toEqual([]);
   expect(problems(warning)).toEqual(['Nothing was found']);
 });
 
 test.each<[string, readonly Finding[]]>([
   ['no finding', []],
-  ['a line too early', [found(1)]],
-  ['a line too late', [found(6)]],
-  ['another file', [found(3, { file: 'content/b.json' })]],
-  ['another rule', [found(3, { rule: 'validate:type' })]],
-  ['nothing named', [found(3, { reason: 'Missing field' })]],
-  ['a second finding', [found(3), found(3, { rule: 'validate:type', reason: 'Unexpected text' })]],
-  ['a stack trace', [found(3, { reason: 'Missing field `title`: TypeError in node_modules' })]],
+  ['a line too early', [findingAt(1)]],
+  ['a line too late', [findingAt(6)]],
+  ['another file', [findingAt(3, { file: 'content/b.json' })]],
+  ['another rule', [findingAt(3, { rule: 'validate:type' })]],
+  ['nothing named', [findingAt(3, { reason: 'Missing field' })]],
+  ['a second finding', [findingAt(3), findingAt(3, { rule: 'validate:type', reason: 'Unexpected text' })]],
+  ['a stack trace', [findingAt(3, { reason: 'Missing field `title`: TypeError in node_modules' })]],
 ])('a wrong answer of the check is reported: %s', (name, findings) => {
   expect({ [name]: problems(...findings) }).toMatchSnapshot();
 });
@@ -121,8 +121,8 @@ test('a wrong answer of the check is reported: the check itself fails', () => {
 });
 
 test('the table counts what was caught, placed and named, and rounds down', () => {
-  const good = scoreMutant(mutant, [found(3)]);
-  const table = scoreTable([...Array.from({ length: 999 }, () => good), scoreMutant(mutant, [found(9)])]);
+  const good = scoreMutant(mutant, [findingAt(3)]);
+  const table = scoreTable([...Array.from({ length: 999 }, () => good), scoreMutant(mutant, [findingAt(9)])]);
   expect(table).toMatchInlineSnapshot(`
     "                          made      caught  right line       named one finding
     fields                    1000       100 %      99.9 %      99.9 %      99.9 %

@@ -39,10 +39,10 @@ function impurities(file: string, text = readFileSync(file, 'utf8'), seen = new 
   if (seen.has(file)) return [];
   seen.add(file);
   const imported = importsOf(file, text);
-  const own = imported.filter(isStarter).map(({ module }) => `${file} imports ${module}`);
+  const direct = imported.filter(isStarter).map(({ module }) => `${file} imports ${module}`);
   const replaced = replaces.test(text) ? [`${file} replaces a module`] : [];
   const others = imported.filter(({ module }) => /^tests\/.*\.tsx?$/.test(module));
-  return [...own, ...replaced, ...others.flatMap(({ module }) => impurities(module, undefined, seen))];
+  return [...direct, ...replaced, ...others.flatMap(({ module }) => impurities(module, undefined, seen))];
 }
 
 test('a test that starts a process or a server is named `*.process.test.ts`', () => {

@@ -39,13 +39,13 @@ function titlesIn(file: string): readonly string[] {
   return titles;
 }
 
-const known = new Map<string, readonly string[]>();
+const titlesByFile = new Map<string, readonly string[]>();
 
 /** What is wrong with a test that a promise names, and what to do about it; undefined if nothing is. */
 function mistakeIn(file: string, title: string): string | undefined {
   if (!existsSync(file)) return `no file ${file}: write the path of the test below tests/`;
-  const titles = known.get(file) ?? titlesIn(file);
-  known.set(file, titles);
+  const titles = titlesByFile.get(file) ?? titlesIn(file);
+  titlesByFile.set(file, titles);
   if (titles.some((candidate) => candidate.includes(title))) return undefined;
   return `no test in ${file} has ‘${title}’ in its title: write its new title, or the test that proves the promise now`;
 }

@@ -118,7 +118,7 @@ const elsewhere: readonly RegExp[] = [
 ];
 
 test('no file refers to a document outside the repository', () => {
-  const own = files.filter(
+  const sources = files.filter(
     (path) =>
       /\.(?:tsx?|mjs|css|json|md|ya?ml)$/.test(path) &&
       path !== 'tests/references.test.ts' &&
@@ -126,7 +126,7 @@ test('no file refers to a document outside the repository', () => {
       !path.startsWith('content/blog/') &&
       !path.startsWith('content/legal/'),
   );
-  const cited = own.flatMap((path) =>
+  const cited = sources.flatMap((path) =>
     read(path)
       .split('\n')
       .flatMap((line, index) =>

@@ -65,7 +65,7 @@ const decoded = (content: string): string =>
   content.replace(/\{\{\w+:(.*?)\}\}/g, (_, base64: string) => Buffer.from(base64, 'base64').toString());
 
 /** Texts to compare with `expected`. */
-const found = (texts: ReadonlyMap<string, string>): Record<string, string> =>
+const textsOf = (texts: ReadonlyMap<string, string>): Record<string, string> =>
   Object.fromEntries(
     [...texts].flatMap(([name, content]) =>
       name === 'redirects.json' || name === 'urls.lock' ? [] : [[name, decoded(content)]],
@@ -84,7 +84,7 @@ describe('this site', () => {
       const { code, out, error } = await renamed(copy, `${collection}/${from}`, to);
       expect({ code, error }).toEqual({ code: 0, error: '' });
       const after = contentOf(copy);
-      expect(found(after)).toEqual(expected(before, collection, from, to));
+      expect(textsOf(after)).toEqual(expected(before, collection, from, to));
       expect(after.get('urls.lock')).toBe(before.get('urls.lock'));
       const { redirects } = JSON.parse(after.get('redirects.json') ?? '') as { redirects: unknown[] };
       expect(redirects).toContainEqual({

@@ -22,8 +22,8 @@ export interface Example {
 /** The examples of one section of a guide, `Wrong` or `Right`. */
 export function examplesOf(guide: string, section: string): Example[] {
   const [, text = ''] = guide.split(new RegExp(`^## ${section}$`, 'm'));
-  const [own = ''] = text.split(/^## (?:Wrong|Right|Fix)$/m);
-  return groups(own).map((fences) =>
+  const [examples = ''] = text.split(/^## (?:Wrong|Right|Fix)$/m);
+  return groups(examples).map((fences) =>
     fences.some(({ isEdit }) => isEdit) ? siteExample(fences) : worldExample(fences),
   );
 }
@@ -89,8 +89,8 @@ function marksIn({ path }: Fence, lines: readonly string[], first: number): stri
 function siteExample(fences: readonly Fence[]): Example {
   const marks: string[] = [];
   const change = (fence: Fence) => (text: string) => {
-    const [result, found] = edit(fence, text);
-    marks.push(...found);
+    const [result, places] = edit(fence, text);
+    marks.push(...places);
     return result;
   };
   const sources = edited(Object.fromEntries(fences.map((fence) => [fence.path, change(fence)])));

@@ -19,7 +19,7 @@ test('every rule has a guide, and every guide has a rule', () => {
 });
 
 /** Findings of an example: `file:line:column rule`. */
-async function found({ sources }: Example): Promise<string[]> {
+async function findingsOf({ sources }: Example): Promise<string[]> {
   const { findings } = await compile(sources);
   return findings.map(
     ({ file, line, column, source, ruleId }) => `${file}:${line}:${column} ${source}:${ruleId}`,
@@ -53,7 +53,7 @@ describe.each(ruleIds)('%s', (id) => {
     const examples = examplesOf(guide, 'Wrong');
     expect(examples).not.toEqual([]);
     for (const example of examples)
-      expect((await found(example)).filter((problem) => !isReportedToo(id, problem))).toEqual(
+      expect((await findingsOf(example)).filter((problem) => !isReportedToo(id, problem))).toEqual(
         example.marks.map((mark) => `${mark} ${id}`),
       );
   });
@@ -62,7 +62,7 @@ describe.each(ruleIds)('%s', (id) => {
     const examples = examplesOf(guide, 'Right');
     expect(examples).not.toEqual([]);
     for (const example of examples) {
-      expect(await found(example)).toEqual([]);
+      expect(await findingsOf(example)).toEqual([]);
       expect(example.marks).toEqual([]);
     }
   });

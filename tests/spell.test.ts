@@ -178,7 +178,7 @@ test.each([
 
 test('an unknown word is reported at its place, with suggestions', async () => {
   const block = writeShortcode('tip', { kind: 'zzkind', title: 'A tipp', content: 'Runn `zzcode`.' });
-  const found = await checkSpelling(
+  const findings = await checkSpelling(
     sources({
       texts: {
         ...schemas,
@@ -188,7 +188,7 @@ test('an unknown word is reported at its place, with suggestions', async () => {
     }),
     'cspell.json',
   );
-  expect(found.map(({ file, line, column, word }) => `${file}:${line}:${column} ${word}`))
+  expect(findings.map(({ file, line, column, word }) => `${file}:${line}:${column} ${word}`))
     .toMatchInlineSnapshot(`
     [
       "content/boats/dory.json:2:16 recieved",
@@ -198,7 +198,7 @@ test('an unknown word is reported at its place, with suggestions', async () => {
       "content/posts/a.md:7:1 Runn",
     ]
   `);
-  expect(found.map(({ suggestions }) => suggestions[0])).toMatchInlineSnapshot(`
+  expect(findings.map(({ suggestions }) => suggestions[0])).toMatchInlineSnapshot(`
     [
       "received",
       "colour",
@@ -207,5 +207,5 @@ test('an unknown word is reported at its place, with suggestions', async () => {
       "run",
     ]
   `);
-  expect(Math.max(...found.map(({ suggestions }) => suggestions.length))).toBe(3);
+  expect(Math.max(...findings.map(({ suggestions }) => suggestions.length))).toBe(3);
 });

@@ -15,7 +15,7 @@ function namesIn(path: string): readonly (readonly [style: string, name: string]
 }
 
 test('every class that a component names is in its style', () => {
-  const named = sources.flatMap((path) => namesIn(path).map((found) => [path, ...found] as const));
+  const named = sources.flatMap((path) => namesIn(path).map((name) => [path, ...name] as const));
   expect(named.length).toBeGreaterThan(300);
   const missing = named.filter(
     ([, style, name]) => !new RegExp(`\\.${name}(?![\\w-])`).test(readFileSync(style, 'utf8')),

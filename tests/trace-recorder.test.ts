@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 
 /** The fields that are recorded for a page that uses a file of the bundle. */
-function shown<Content>(path: string, use: (content: Content) => unknown): string[] {
+function recordedFields<Content>(path: string, use: (content: Content) => unknown): string[] {
   const recorder = start();
   const json = (files[path] ?? '').replace(/^export (?:default|const \w+ =) /, '').replace(/;\n$/, '');
   const content = recorder.file(path, JSON.parse(json)) as Content;
@@ -95,11 +95,11 @@ interface Log {
 describe('a recorded field', () => {
   test('is a value that is read, not the objects around it', () => {
     expect(
-      shown<Boat[]>('boats-pages/1.json', (boats) =>
+      recordedFields<Boat[]>('boats-pages/1.json', (boats) =>
         boats.map((boat) => [Object.keys(boat), boat.crew.length]),
       ),
     ).toEqual([]);
-    expect(shown<Boat[]>('boats-pages/1.json', (boats) => boats.map(({ name }) => name))).toEqual([
+    expect(recordedFields<Boat[]>('boats-pages/1.json', (boats) => boats.map(({ name }) => name))).toEqual([
       'boats/canoe#/name',
       'boats/dory#/name',
     ]);
@@ -120,37 +120,42 @@ describe('a recorded field', () => {
 
   test('may be an item of a list, or the source of a computed value', () => {
     expect(
-      shown<Boat[]>('boats-pages/1.json', ([, dory]) => [dory?.crew[1], dory?.built.text, dory?.image.src]),
+      recordedFields<Boat[]>('boats-pages/1.json', ([, dory]) => [
+        dory?.crew[1],
+        dory?.built.text,
+        dory?.image.src,
+      ]),
     ).toEqual(['boats/dory#/built', 'boats/dory#/crew/1', 'boats/dory#/image']);
   });
 
   test('comes with the fields that a text cites', () => {
-    expect(shown<Boat>('boats/dory.json', ({ note }) => note)).toEqual([
+    expect(recordedFields<Boat>('boats/dory.json', ({ note }) => note)).toEqual([
       'boats/dory#/note',
       'claims#/claims/0/text',
     ]);
-    expect(shown<{ lede: unknown }>('home/home.json', ({ lede }) => JSON.stringify(lede))).toEqual([
+    expect(recordedFields<{ lede: unknown }>('home/home.json', ({ lede }) => JSON.stringify(lede))).toEqual([
       'home#/lede',
       'site#/mail',
     ]);
   });
 
   test('belongs to the embedded entry and to the field that embeds it', () => {
-    expect(shown<{ boats: Boat[] }>('home/home.json', ({ boats }) => boats[0]?.name)).toEqual([
+    expect(recordedFields<{ boats: Boat[] }>('home/home.json', ({ boats }) => boats[0]?.name)).toEqual([
       'boats/dory#/name',
       'home#/boats/0',
     ]);
-    expect(shown<{ trust: { text: string }[] }>('home/home.json', ({ trust }) => trust[0]?.text)).toEqual([
-      'claims#/claims/1/text',
-      'home#/trust/0',
-    ]);
+    expect(
+      recordedFields<{ trust: { text: string }[] }>('home/home.json', ({ trust }) => trust[0]?.text),
+    ).toEqual(['claims#/claims/1/text', 'home#/trust/0']);
   });
 
   test('may be a whole body; fields of related articles belong to those', () => {
     const body = ['claims#/claims/0/text', 'log/a#/body'];
-    expect(shown<Log>('log/a.json', (log) => JSON.stringify(log.body))).toEqual(body);
-    expect(shown<Log>('log/a.json', ({ headings }) => headings[0]?.text)).toEqual(body);
-    expect(shown<Log>('log/a.json', ({ related }) => related.newer?.title)).toEqual(['log/b#/title']);
+    expect(recordedFields<Log>('log/a.json', (log) => JSON.stringify(log.body))).toEqual(body);
+    expect(recordedFields<Log>('log/a.json', ({ headings }) => headings[0]?.text)).toEqual(body);
+    expect(recordedFields<Log>('log/a.json', ({ related }) => related.newer?.title)).toEqual([
+      'log/b#/title',
+    ]);
   });
 });
 

@@ -124,8 +124,8 @@ export const takenCells = ({ wall, processor, memory }: Taken): string[] => [
 
 /** A copy of the project with so many articles, from 10,000 on a tenth as many plugins and a fifth as many redirects, the URL contract written, and no cache. */
 export function makeSite(source: string, count: number): Project {
-  const own = readdirSync(join(source, 'content/blog')).length;
-  const project = makeProject(source, Math.max(0, count - own));
+  const existing = readdirSync(join(source, 'content/blog')).length;
+  const project = makeProject(source, Math.max(0, count - existing));
   if (count >= 10_000) {
     addPlugins(project.root, count / 10);
     addRedirects(project.root, count / 5);

@@ -48,9 +48,9 @@ export async function* firstVisitLines(
       }
       all.push(...turns);
       const cells = kinds.map((kind, at) => {
-        const [own, twin] = [medianOf(turns, 0, kind), medianOf(turns, 1, kind)];
-        ratios[at]?.push(own / twin);
-        return `${whole(own)}/${whole(twin)}`;
+        const [site, twin] = [medianOf(turns, 0, kind), medianOf(turns, 1, kind)];
+        ratios[at]?.push(site / twin);
+        return `${whole(site)}/${whole(twin)}`;
       });
       yield row(name, ...cells);
     }

@@ -30,12 +30,12 @@ type Line = (typeof lines)[number];
  */
 export async function* visitLines(rounds: number): AsyncIterable<string> {
   const folder = mkdtempSync(join(tmpdir(), 'visit-'));
-  const [own, plain, bare] = [join(folder, 'own'), join(folder, 'plain'), join(folder, 'bare')];
-  await buildSite({ mode: 'demo', outDir: own });
-  makeStaticCopy(own, plain);
+  const [site, plain, bare] = [join(folder, 'own'), join(folder, 'plain'), join(folder, 'bare')];
+  await buildSite({ mode: 'demo', outDir: site });
+  makeStaticCopy(site, plain);
   await buildBarePage(bare);
   const served = [
-    await serve({ root: own, port: 0, origins: {} }),
+    await serve({ root: site, port: 0, origins: {} }),
     await serve({ root: plain, port: 0, origins: {} }),
     await serve({ root: bare, port: 0, origins: {} }),
   ];
@@ -54,19 +54,19 @@ export async function* visitLines(rounds: number): AsyncIterable<string> {
 
 async function times(
   browser: Browser,
-  [own, plain]: readonly Served[],
+  [site, plain]: readonly Served[],
   line: Line,
   rounds: number,
 ): Promise<(readonly [number, number])[]> {
   const pairs: (readonly [number, number])[] = [];
   for (let round = 0; round <= rounds; round++)
-    pairs.push([await visit(browser, own?.url ?? '', line), await visit(browser, plain?.url ?? '', line)]);
+    pairs.push([await visit(browser, site?.url ?? '', line), await visit(browser, plain?.url ?? '', line)]);
   return pairs.slice(1); // the first fills the disk cache
 }
 
 function rowOf({ name, goal }: Line, pairs: readonly (readonly [own: number, plain: number])[]): string {
   const ms = (pick: 0 | 1): string => figure(median(pairs.map((pair) => pair[pick])));
-  return row(name, ms(0), ms(1), median(pairs.map(([own, plain]) => own / plain)).toFixed(2), goal);
+  return row(name, ms(0), ms(1), median(pairs.map(([site, plain]) => site / plain)).toFixed(2), goal);
 }
 
 /**

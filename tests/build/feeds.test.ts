@@ -149,9 +149,9 @@ describe('the real articles', () => {
         /<(?:script|style|iframe|span|svg|shortcode)|\s(?:on\w+|style|id)="[^"]*">|\{\{/,
       );
       const addresses = [...String(html).matchAll(/<(?:a|img)[^>]* (?:href|src)="([^"]*)"/g)].map(
-        ([, found]) => found,
+        ([, address]) => address,
       );
-      expect(addresses.filter((found) => !/^(?:https?:\/\/|mailto:)/.test(found ?? ''))).toEqual([]);
+      expect(addresses.filter((address) => !/^(?:https?:\/\/|mailto:)/.test(address ?? ''))).toEqual([]);
       expect(url).toMatch(new RegExp(`^${origin}/blog/`));
     }
   });

@@ -69,10 +69,10 @@ test('an edited article has its own files, the feeds and its part of the search 
       `/blog/${edited} is rendered, because of:\n  content/blog/${edited}.md, by /content/blog/${edited}.json\n`,
     ),
   });
-  const own = [`/blog/${edited}/index.html`, `/blog/${edited}.md`, `/content/blog/${edited}.json`];
+  const pageFiles = [`/blog/${edited}/index.html`, `/blog/${edited}.md`, `/content/blog/${edited}.json`];
   const feeds = ['/blog/atom.xml', '/blog/feed.json', '/blog/rss.xml'];
   const shared = [...feeds, '/content/search-index/0.json'];
-  expect(touched).toEqual([...own, ...shared].flatMap((file) => [file, `${file}.gz`]).toSorted());
+  expect(touched).toEqual([...pageFiles, ...shared].flatMap((file) => [file, `${file}.gz`]).toSorted());
 });
 
 test('a changed price writes the pages, lists and feeds that show it, and no script', async () => {
@@ -86,8 +86,8 @@ test('a changed price writes the pages, lists and feeds that show it, and no scr
       '/plugins is rendered, because of:\n  content/plugins/order-replicator.json, by /content/plugins-pages/1.json\n',
     ),
   });
-  const own = ['/plugins/order-replicator/index.html', '/content/plugins/order-replicator.json'];
-  expect(touched).toEqual(expect.arrayContaining(['/index.html', '/plugins/index.html', ...own]));
+  const pageFiles = ['/plugins/order-replicator/index.html', '/content/plugins/order-replicator.json'];
+  expect(touched).toEqual(expect.arrayContaining(['/index.html', '/plugins/index.html', ...pageFiles]));
   expect(touched.filter((file) => /^\/(?:assets|about|docs|services)\//.test(file))).toEqual([]);
   expect(touched.length).toBeLessThanOrEqual(60);
 });

@@ -35,15 +35,15 @@ function written(later: number): void {
   keepSite(store, sources, last, { files, changedPaths: [...files.keys()], pages: 2, warnings: [] });
 }
 
-const found = () => findSite(store, sources, folder);
+const keptSite = () => findSite(store, sources, folder);
 
 test.each([
   ['at once', 0],
   ['a minute later', 60_000],
 ])('a site that is kept %s is found as it was written', (_when, later) => {
   written(later);
-  expect([...found().files.keys()]).toEqual(['a.html', 'b.html']);
-  expect(found().same).toEqual({ pages: 2, warnings: [] });
+  expect([...keptSite().files.keys()]).toEqual(['a.html', 'b.html']);
+  expect(keptSite().same).toEqual({ pages: 2, warnings: [] });
 });
 
 test.each([
@@ -57,8 +57,8 @@ test.each([
     const { atime, mtime } = statSync(path);
     writeFileSync(path, 'FIRST');
     utimesSync(path, atime, mtime);
-    expect([...found().files.keys()]).toEqual(['b.html']);
-    expect(found().same).toBeUndefined();
+    expect([...keptSite().files.keys()]).toEqual(['b.html']);
+    expect(keptSite().same).toBeUndefined();
   },
 );
 
@@ -68,5 +68,5 @@ test('a site with other states, as on another machine, is known by its bytes', (
     rmSync(join(folder, path));
     writeFileSync(join(folder, path), text);
   }
-  expect(found().same).toBeDefined();
+  expect(keptSite().same).toBeDefined();
 });

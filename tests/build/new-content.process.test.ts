@@ -249,14 +249,14 @@ describe('an article with an emoji in its title, a photograph and facts from oth
   test('shows photographs of every format, from files that are there', () => {
     const html = page('/blog/fast-cafe');
     const sets = Array.from(html.matchAll(/src(?:set)?="([^"]*)"/gi), ([, set = '']) => set.split(', '));
-    const shown = new Set(sets.flat().map((part) => part.split(' ')[0] ?? ''));
-    const ofBoats = [...shown].filter((address) => address.startsWith('/assets/photos/boat-'));
+    const addresses = new Set(sets.flat().map((part) => part.split(' ')[0] ?? ''));
+    const ofBoats = [...addresses].filter((address) => address.startsWith('/assets/photos/boat-'));
     expect(ofBoats).toHaveLength(formats.length * 3 * 2); // three formats in two widths
     const feed = built.get('/blog/atom.xml') ?? '';
     const inFeed = Array.from(feed.matchAll(/\/images\/blog\/boat-[\w.-]+/g), ([address]) => address);
     expect(new Set(inFeed).size).toBe(formats.length);
     const missing = (address: string): boolean => !existsSync(join(project.root, 'dist', address));
-    expect([...shown, ...inFeed].filter(missing)).toEqual([]);
+    expect([...addresses, ...inFeed].filter(missing)).toEqual([]);
   });
 
   test('has a social card', () => {

@@ -56,9 +56,9 @@ test(`after ${edits} random edits (SEED=${seed}) the site is what a cold build g
     expect({ named, answer, isTrue: isTrue(edited, answer) }).toEqual({ named, answer, isTrue: true });
     if (number % comparedEach !== 0 && number < edits) continue;
     expect(await coldBuild(project.root, 'cold')).toMatchObject({ code: 0 });
-    const found = differences(join(project.root, 'dist'), join(project.root, 'cold'));
+    const paths = differences(join(project.root, 'dist'), join(project.root, 'cold'));
     const last = made.slice(-comparedEach);
-    expect({ last, found }).toEqual({ last, found: [] });
+    expect({ last, found: paths }).toEqual({ last, found: [] });
   }
 }, 7_200_000);
 

@@ -52,10 +52,10 @@ async function prepare(...commands: readonly string[]): Promise<void> {
 const prints =
   (what: RegExp, code = 0): Proof =>
   async (command) => {
-    const { out, error, code: found } = await run(command);
+    const { out, error, code: exitCode } = await run(command);
     expect(out + error).toMatch(what);
     expect(out + error).not.toMatch(/^\s+at /m);
-    expect(found).toBe(code);
+    expect(exitCode).toBe(code);
   };
 
 /** The command prints this, and would work on for minutes or until it is stopped. */

@@ -62,6 +62,6 @@ test.each(names)('the check takes %s', async (name) => {
 
 test.each(names)('a page shows %s as GitHub does', (name) => {
   const { text = '' } = texts[name] ?? {};
-  const shown = comparable(normal(safeTree(parseMarkdown(text))));
-  expect(normal(shown)).toEqual(normal(comparable(normal(treeOfHtml(rendered[name] ?? '')))));
+  const tree = comparable(normal(safeTree(parseMarkdown(text))));
+  expect(normal(tree)).toEqual(normal(comparable(normal(treeOfHtml(rendered[name] ?? '')))));
 });

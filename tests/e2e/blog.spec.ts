@@ -110,15 +110,15 @@ test('keeps its state in the address through reload, back and forward', async ({
   await open(page, '/blog');
   await chip(page, 'Case Study').click();
   await expect(page).toHaveURL('/blog?category=Case%20Study');
-  const found = await titles(page).allTextContents();
+  const matches = await titles(page).allTextContents();
   await page.reload();
   await expect(chip(page, 'Case Study')).toHaveAttribute('aria-pressed', 'true');
-  await expect(titles(page)).toHaveText(found);
+  await expect(titles(page)).toHaveText(matches);
   await page.goBack();
   await expect(page).toHaveURL('/blog');
   await expect(titles(page)).toHaveCount(firstPage);
   await page.goForward();
-  await expect(titles(page)).toHaveText(found);
+  await expect(titles(page)).toHaveText(matches);
 });
 
 test('typing replaces the history entry, and is combined with the category', async ({ page }) => {

@@ -7,7 +7,7 @@ const chip = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('button', { name, exact: true });
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
-const found = (
+const countLine = (
   isWanted: (plugin: ReturnType<typeof statedCatalogue>[number]) => boolean = () => true,
 ): string => `${counted(statedCatalogue().filter(isWanted).length, 'plugin')} found`;
 
@@ -17,7 +17,7 @@ const cases = [
     group: 'Category',
     name: 'Utility',
     narrowed: '/plugins?category=Utility',
-    announced: [found(({ category }) => category === 'Utility'), found()],
+    announced: [countLine(({ category }) => category === 'Utility'), countLine()],
     before: 'Analytics',
   },
   {
@@ -25,7 +25,7 @@ const cases = [
     group: 'Type',
     name: 'Free',
     narrowed: '/plugins?type=Free',
-    announced: [found(({ catalogue }) => catalogue.type === 'free'), found()],
+    announced: [countLine(({ catalogue }) => catalogue.type === 'free'), countLine()],
     before: 'Freemium',
   },
   {
@@ -34,8 +34,10 @@ const cases = [
     name: 'Customer Management',
     narrowed: '/plugins/premium?category=Customer%20Management',
     announced: [
-      found(({ category, catalogue }) => category === 'Customer Management' && catalogue.type === 'premium'),
-      found(({ catalogue }) => catalogue.type === 'premium'),
+      countLine(
+        ({ category, catalogue }) => category === 'Customer Management' && catalogue.type === 'premium',
+      ),
+      countLine(({ catalogue }) => catalogue.type === 'premium'),
     ],
     before: 'Order Management',
   },

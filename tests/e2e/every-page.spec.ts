@@ -133,10 +133,10 @@ for (const [index, address] of whole.entries())
       const budget = (await budgets).find(({ path }) => path === address);
       for (const kind of ['script', 'style', 'fonts'] as const)
         expect.soft(sizes[kind], `fetched ${kind}`).toBeLessThanOrEqual(budget?.[kind] ?? 0);
-      const known = filesOf(site, address);
+      const files = filesOf(site, address);
       expect
         .soft(
-          seen.files.filter((path) => !known.includes(path)),
+          seen.files.filter((path) => !files.includes(path)),
           'files that the report of pictures does not compare',
         )
         .toEqual([]);

@@ -160,7 +160,7 @@ const cutTexts = (page: Page) =>
     };
     return places.flatMap((place) => {
       const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
+      const texts: string[] = [];
       while (walker.nextNode()) {
         const { currentNode: text } = walker;
         if (
@@ -168,9 +168,9 @@ const cutTexts = (page: Page) =>
           text.parentElement?.checkVisibility({ visibilityProperty: true }) &&
           isCut(text)
         )
-          found.push(text.nodeValue);
+          texts.push(text.nodeValue);
       }
-      return found;
+      return texts;
     });
   });
 

@@ -17,10 +17,10 @@ test('a label of a ledger stays on one line, whatever its value is', { tag: '@wi
           })),
       );
       // A part far below may not be laid out yet.
-      const shown = rows.filter(({ lines }) => lines > 0);
-      expect(shown.length, address).toBeGreaterThan(2);
+      const visible = rows.filter(({ lines }) => lines > 0);
+      expect(visible.length, address).toBeGreaterThan(2);
       expect(
-        shown.filter(({ lines }) => lines > 1),
+        visible.filter(({ lines }) => lines > 1),
         `${address} at ${width} px`,
       ).toEqual([]);
     }

@@ -55,8 +55,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.emulateMedia({ colorScheme });
       for (let first = 0; first < drawings.length; first += 24) {
         const some = drawings.slice(first, first + 24);
-        const found = await difference(page, some, await Promise.all(some.map(minimised)));
-        expect(found, `drawings ${first} to ${first + 24}`).toBeLessThan(0.2);
+        const share = await difference(page, some, await Promise.all(some.map(minimised)));
+        expect(share, `drawings ${first} to ${first + 24}`).toBeLessThan(0.2);
       }
     },
   );
@@ -80,16 +80,16 @@ test('a photograph is as wide as its place, on a phone and a desktop', { tag: '@
         image.evaluate((one: HTMLImageElement) => ({
           isLoaded: one.naturalWidth > 0,
           stored: Number(/-(\d+)\.avif$/.exec(one.currentSrc)?.[1]),
-          shown: one.getBoundingClientRect().width,
+          needed: one.getBoundingClientRect().width,
           frame: getComputedStyle(one).backgroundColor,
         }));
       const isWideEnough = async () => {
-        const { isLoaded, stored, shown } = await state();
-        return isLoaded && stored >= shown;
+        const { isLoaded, stored, needed } = await state();
+        return isLoaded && stored >= needed;
       };
       await expect.poll(isWideEnough, `${address} at ${width} px`).toBe(true);
-      const { stored, shown, frame } = await state();
-      expect(stored, `${address} at ${width} px`).toBeLessThanOrEqual(Math.max(800, 2 * shown));
+      const { stored, needed, frame } = await state();
+      expect(stored, `${address} at ${width} px`).toBeLessThanOrEqual(Math.max(800, 2 * needed));
       expect(frame).toMatch(/^oklch\(/);
     }
   }
@@ -128,13 +128,13 @@ const places: Readonly<Record<Slot, readonly [address: string, image: string]>> 
 };
 
 /** The width of the widest of some images, and the one that the table states for their place. */
-const widthsOf = (images: Locator, slot: Slot): Promise<{ shown: number; stated: number }> =>
+const widthsOf = (images: Locator, slot: Slot): Promise<{ actual: number; stated: number }> =>
   images.evaluateAll(
     (all, sizes) => {
       const widths = all.map((one) => {
         const box = one.getBoundingClientRect();
-        const own = Number(one.getAttribute('width')) / Number(one.getAttribute('height'));
-        const isCropped = Math.abs(box.width / box.height - own) > 0.02;
+        const ratio = Number(one.getAttribute('width')) / Number(one.getAttribute('height'));
+        const isCropped = Math.abs(box.width / box.height - ratio) > 0.02;
         return isCropped ? Math.max(box.width, box.height * 1.5) : box.width;
       });
       const [, query = '', small = '', other = ''] = /^(\(.*?\)) (.*?), (.*)$/.exec(sizes) ?? [];
@@ -142,7 +142,7 @@ const widthsOf = (images: Locator, slot: Slot): Promise<{ shown: number; stated:
       probe.style.width = matchMedia(query).matches ? small : other;
       const wanted = probe.getBoundingClientRect().width;
       probe.remove();
-      return { shown: Math.max(...widths), stated: wanted };
+      return { actual: Math.max(...widths), stated: wanted };
     },
     sizesOf(slot, smallScreen(tokens)),
   );
@@ -155,10 +155,10 @@ test('the table says how wide each place is', { tag: '@night' }, async ({ page }
       for (const slot of slotNames().filter((one) => places[one][0] === address)) {
         const images = page.locator(places[slot][1]);
         await expect(images.first()).toBeVisible();
-        const { shown, stated } = await widthsOf(images, slot);
-        const what = `\`${slot}\` at ${width}: ${stated} for ${shown}`;
-        expect.soft(stated / shown, what).toBeGreaterThan(0.93);
-        expect.soft(stated / shown, what).toBeLessThan(2);
+        const { actual, stated } = await widthsOf(images, slot);
+        const what = `\`${slot}\` at ${width}: ${stated} for ${actual}`;
+        expect.soft(stated / actual, what).toBeGreaterThan(0.93);
+        expect.soft(stated / actual, what).toBeLessThan(2);
       }
     }
   }

@@ -177,12 +177,12 @@ test(
   { tag: '@wide' },
   async ({ page }) => {
     await open(page, '/blog');
-    const own = page.locator('main').getByRole('searchbox');
-    await own.focus();
+    const searchField = page.locator('main').getByRole('searchbox');
+    await searchField.focus();
     await page.keyboard.type('a/b');
-    await expect(own).toHaveValue('a/b');
+    await expect(searchField).toHaveValue('a/b');
     await expect(dialogOf(page)).toHaveCount(0);
-    await own.blur();
+    await searchField.blur();
     await openDialog(page);
     await page.getByLabel(/Open the search with the key/).uncheck();
     await page.keyboard.press('Escape');

@@ -107,9 +107,9 @@ test('words do not break on a phone with text at 200 %', { tag: '@wide' }, async
   expect(words).toHaveLength(3);
   for (const word of words) {
     const lines = await word.evaluate((element) => {
-      const own = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+      const textNode = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
       const text = document.createRange();
-      if (own) text.selectNodeContents(own);
+      if (textNode) text.selectNodeContents(textNode);
       return text.getClientRects().length;
     });
     expect(lines).toBe(1);

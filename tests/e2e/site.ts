@@ -17,12 +17,11 @@ export const stylesInside = (): string[] => hashesIn(readFileSync(`${site}/_head
  */
 export function scriptNamed(name: string): string {
   const manifest = JSON.parse(readFileSync(`${site}/.vite/manifest.json`, 'utf8')) as Manifest; // Vite's own format
-  const [found, ...others] = Object.entries(manifest).flatMap(([source, chunk]) =>
+  const [file, ...others] = Object.entries(manifest).flatMap(([source, chunk]) =>
     chunk.name === name || source.startsWith(`${name}?`) ? [chunk] : [],
   );
-  if (!found || others.length > 0)
-    throw new Error(`Unexpected script \`${name}\`, expected one of the build`);
-  return `/${found.file}`;
+  if (!file || others.length > 0) throw new Error(`Unexpected script \`${name}\`, expected one of the build`);
+  return `/${file.file}`;
 }
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly name?: string }>>;

@@ -49,8 +49,8 @@ describe('select', () => {
     ['', 'Plugins', ['bloat-diet']],
     ['automation', 'Optimization', ['checkout']],
     ['', 'Business', []],
-  ] as const)('F44: %j in %s', (query, category, found) => {
-    expect(slugs(select(posts, { query, category }))).toEqual(found);
+  ] as const)('F44: %j in %s', (query, category, expected) => {
+    expect(slugs(select(posts, { query, category }))).toEqual(expected);
   });
 });
 

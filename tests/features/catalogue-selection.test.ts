@@ -102,7 +102,7 @@ describe('the filters', () => {
     ['finds nothing for a replacement pattern', '$&', []],
     ['finds nothing for a letter that is longer in lower case', '\u0130', []],
     ['finds nothing for 10,000 characters', '(a+)+$'.repeat(1_667), []],
-  ])('F44: search %s', (_case, query, found) => {
-    expect(find({ query })).toEqual(found);
+  ])('F44: search %s', (_case, query, expected) => {
+    expect(find({ query })).toEqual(expected);
   });
 });

@@ -53,10 +53,10 @@ async function allPages<Criteria extends object>(list: PluginList<Criteria>, cri
   const slugs: string[] = [];
   let total = 1;
   for (let page = 1; slugs.length < total; page++) {
-    const found = await findPlugins(list, criteria, page, content);
-    expect(found.page).toBe(page);
-    ({ total } = found);
-    slugs.push(...found.entries.map(({ slug }) => slug));
+    const result = await findPlugins(list, criteria, page, content);
+    expect(result.page).toBe(page);
+    ({ total } = result);
+    slugs.push(...result.entries.map(({ slug }) => slug));
     if (total === 0) break;
   }
   return slugs;
@@ -121,12 +121,12 @@ describe('files of two versions of the site', () => {
   test('are fetched again, once', async () => {
     const [old, now] = [reader(elsewhere), reader()];
     let isOld = true;
-    const found = await findPlugins(catalogueList, wanted, 1, (address) => {
+    const result = await findPlugins(catalogueList, wanted, 1, (address) => {
       const from = address.endsWith('facets.json') && isOld ? old : now;
       isOld = false;
       return from.content(address);
     });
-    expect(found.total).toBe(0);
+    expect(result.total).toBe(0);
   });
 
   test('that never fit are an error, and no card in a list where it does not belong', async () => {

@@ -30,13 +30,13 @@ it('accepts another service, with or without a trailing slash', () => {
 });
 
 it('uses the names of forms as ids only if this site is the service', () => {
-  const own = formSettings(site.forms, { VITE_FORM_SERVICE_URL: '/__forms', VITE_CONTACT_FORM_ID: 'c' });
-  expect(own.forms).toEqual({
+  const settings = formSettings(site.forms, { VITE_FORM_SERVICE_URL: '/__forms', VITE_CONTACT_FORM_ID: 'c' });
+  expect(settings.forms).toEqual({
     contact: { id: 'c', hasChallenge: true },
     download: { id: 'download', hasChallenge: true },
     newsletter: { id: 'newsletter', hasChallenge: false },
   });
-  expect(formAddress('newsletter', own)).toBe('/__forms/newsletter');
+  expect(formAddress('newsletter', settings)).toBe('/__forms/newsletter');
   expect(
     formSettings(site.forms, { VITE_FORM_SERVICE_URL: 'https://forms.example' }).forms['newsletter']?.id,
   ).toBe('');

@@ -71,10 +71,10 @@ test('every picture of the folders that belong to the code is named by the code'
   const code = [...sources, ...styles].map((path) => readFileSync(path, 'utf8')).join('\n');
   const inCode = (address: string): boolean =>
     code.includes(address) || /\/(?:stamps\/|scenes\/horizon-)/.test(address);
-  const own = files
+  const addresses = files
     .filter((path) => path.startsWith('public/'))
     .map((path) => path.slice('public'.length))
     .filter((address) => site.codePictures.some((start) => address.startsWith(start)));
-  expect(own.length).toBeGreaterThan(50);
-  expect(own.filter((address) => !inCode(address))).toEqual([]);
+  expect(addresses.length).toBeGreaterThan(50);
+  expect(addresses.filter((address) => !inCode(address))).toEqual([]);
 });

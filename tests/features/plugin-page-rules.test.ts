@@ -9,8 +9,8 @@ import { aYear, manyFeatures, plugin } from './plugin-fixtures.ts';
 
 describe('the features of a page', () => {
   it('are at most nine, of which seven are numbered', () => {
-    const { shown, more } = described(manyFeatures(12));
-    expect(shown.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, undefined, undefined]);
+    const { shown: first, more } = described(manyFeatures(12));
+    expect(first.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, undefined, undefined]);
     expect(more).toBe(3);
     expect(moreWords(more)).toBe('and 3 more features');
   });

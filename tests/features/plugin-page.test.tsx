@@ -8,11 +8,11 @@ import { renderInRouter } from './render-in-router.tsx';
 import { readContent } from '../fixtures/fetched.ts';
 
 const page = async (changes: Partial<Plugin> = {}) => {
-  const shown = plugin(changes);
+  const entry = plugin(changes);
   return renderInRouter(
     <PluginPage
-      plugin={shown}
-      alternatives={await alternativesTo(shown, readContent)}
+      plugin={entry}
+      alternatives={await alternativesTo(entry, readContent)}
       slug="net-mender"
       download={undefined}
     />,
@@ -98,8 +98,8 @@ describe("a plugin's page", () => {
     const words = ['bestseller', 'featured', 'new', 'updated', 'windproof', 'constructor'];
     const html = await page({ badges: words });
     const styles = words.map((word) => {
-      const shown = word.charAt(0).toUpperCase() + word.slice(1);
-      return new RegExp(`<span class="([^"]*)">(?:<svg(?:(?!</span>).)*</svg>)?${shown}</span>`, 'u').exec(
+      const label = word.charAt(0).toUpperCase() + word.slice(1);
+      return new RegExp(`<span class="([^"]*)">(?:<svg(?:(?!</span>).)*</svg>)?${label}</span>`, 'u').exec(
         html,
       )?.[1];
     });

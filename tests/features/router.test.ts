@@ -20,6 +20,6 @@ test.each([
 ])('%s has the route %s: hosts find a page by the letters of its address', (path, page) => {
   const history = createMemoryHistory({ initialEntries: [path] });
   const context = { readContent: () => Promise.resolve(undefined), staleHead: false };
-  const [, , found] = createAppRouter(context, history).getMatchedRoutes(path);
-  expect(found?.fullPath).toBe(page);
+  const [, , match] = createAppRouter(context, history).getMatchedRoutes(path);
+  expect(match?.fullPath).toBe(page);
 });

@@ -44,7 +44,7 @@ const engine = createEngine({
   ],
 });
 engine.add(pages);
-const found = (query: string): string[] =>
+const results = (query: string): string[] =>
   engine.search(query).map(({ page: { href, title } }) => `${href} ${title}`);
 const [replicator, tax, about] = [
   '/plugins/order-replicator Order Replicator',
@@ -73,11 +73,11 @@ describe('a search', () => {
     ['an apostrophe of another kind', "shop's records", tax],
     ['nothing but words that say little', 'about us', about],
   ])('finds by %s', (_what, query, expected) => {
-    expect(found(query)).toContain(expected);
+    expect(results(query)).toContain(expected);
   });
 
   it('puts pages first that have more of the words', () => {
-    expect(found('tax prices europe')[0]).toBe(tax);
+    expect(results('tax prices europe')[0]).toBe(tax);
   });
 
   it('counts a rare word more than one that most pages have', () => {
@@ -188,17 +188,17 @@ describe('a search', () => {
     ['markup', '<img src=x onerror=alert(1)>'],
     ['writing from right to left', 'إرجاع الأموال'],
   ])('finds nothing by %s', (_what, query) => {
-    expect(found(query)).toEqual([]);
+    expect(results(query)).toEqual([]);
   });
 
   it('reads the beginning of a query of 10,000 characters', () => {
-    expect(found(`order ${'x'.repeat(10_000)}`)).toContain(replicator);
-    expect(found('order '.repeat(1_700))).toContain(replicator);
+    expect(results(`order ${'x'.repeat(10_000)}`)).toContain(replicator);
+    expect(results('order '.repeat(1_700))).toContain(replicator);
   });
 
   it('takes names of the language for words', () => {
     for (const word of ['constructor', '__proto__', 'toString', 'hasOwnProperty'])
-      expect(found(word)).toEqual([]);
+      expect(results(word)).toEqual([]);
   });
 
   it('never fails, and marks change no letter', () => {

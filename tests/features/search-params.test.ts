@@ -58,8 +58,8 @@ it.each(['/plugins?q=2024&retired=1', '/blog?q=2024&retired=1'])('%s has string 
 
 it('a selected filter replaces the parameters of the address', async () => {
   const router = await openAt('/blog?category=case%20study&tag=1');
-  const found = readCriteria(router.latestLocation.search);
-  const search = writeCriteria({ ...found, query: 'vat' });
+  const criteria = readCriteria(router.latestLocation.search);
+  const search = writeCriteria({ ...criteria, query: 'vat' });
   const { publicHref } = router.buildLocation({ to: '/blog', search, _includeValidateSearch: true });
   expect(publicHref).toBe('/blog?q=vat&category=Case%20Study');
 });

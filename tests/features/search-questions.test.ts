@@ -54,18 +54,18 @@ describe.each(sets)('of $name', ({ name, first }) => {
 it('the first three results are shown first, whatever their groups', () => {
   for (const { query } of questions) {
     const hits = engine.search(query);
-    const shown = arranged(hits).flatMap((group) =>
+    const order = arranged(hits).flatMap((group) =>
       group.hits.map(({ page: { href } }) => href.replace(/#.*/, '')),
     );
     const best = hits.slice(0, 3).map(({ page: { href } }) => href.replace(/#.*/, ''));
-    expect(shown.slice(0, 3).toSorted()).toEqual(best.toSorted());
-    expect(shown).toHaveLength(hits.length);
+    expect(order.slice(0, 3).toSorted()).toEqual(best.toSorted());
+    expect(order).toHaveLength(hits.length);
   }
 });
 
 it('every page that a question expects is in the index', () => {
-  const known = new Set(pages.map((page) => nameOf({ page, isMatch: () => false })));
-  expect(questions.flatMap(({ expected }) => expected).filter((name) => !known.has(name))).toEqual([]);
+  const names = new Set(pages.map((page) => nameOf({ page, isMatch: () => false })));
+  expect(questions.flatMap(({ expected }) => expected).filter((name) => !names.has(name))).toEqual([]);
 });
 
 it('has every page that search engines find, and no placeholder', () => {

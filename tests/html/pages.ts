@@ -70,9 +70,9 @@ function first(
   isWanted: (element: Element) => boolean,
   wanted: string | RegExp,
 ): Element {
-  const found = [...place.querySelectorAll(selector)].find(isWanted);
-  if (!found) throw new Error(`The page has no ${selector} for '${wanted}'`);
-  return found;
+  const element = [...place.querySelectorAll(selector)].find(isWanted);
+  if (!element) throw new Error(`The page has no ${selector} for '${wanted}'`);
+  return element;
 }
 
 /** The addresses of all links whose label, or else text, contains these words. */

@@ -127,9 +127,9 @@ describe.each(Object.entries(facts))('the page of %s', (slug, stated) => {
     const page = await opened;
     expect(texts(page, 'h1')).toEqual([stated.heading]);
     expect(badges(page)).toEqual(stated.badges);
-    const shown = texts(page, 'main p, main li, main span');
+    const lines = texts(page, 'main p, main li, main span');
     for (const words of stated.words)
-      expect([words, shown.some((text) => text.includes(words))]).toEqual([words, true]);
+      expect([words, lines.some((text) => text.includes(words))]).toEqual([words, true]);
   });
 
   test('has its requirements and its terms of support', async () => {

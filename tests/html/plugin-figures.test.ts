@@ -38,9 +38,9 @@ test('there are nine plugins, and a card with figures of each that is sold in a 
 
 describe.each(slugs)('%s', (slug) => {
   test('has the same figures on every card as on its page', async () => {
-    const own = figures(await openPage(`/plugins/${slug}`));
+    const pageFigures = figures(await openPage(`/plugins/${slug}`));
     for (const { path, card } of cardsOf(slug))
-      expect([path, figuresOn(card).filter((figure) => !own.includes(figure))]).toEqual([path, []]);
+      expect([path, figuresOn(card).filter((figure) => !pageFigures.includes(figure))]).toEqual([path, []]);
   });
 
   test('states its rating and its downloads itself', () => {

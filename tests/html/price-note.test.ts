@@ -45,8 +45,8 @@ test('every page that shows a price has the line once, and no other page has it'
   const pages = await Promise.all(addresses.map(async (path) => [path, await openPage(path)] as const));
   const noted = pages.map(([path, page]) => [path, textOf(page.body).split(priceNote).length - 1]);
   expect(noted).toEqual(pages.map(([path, page]) => [path, showsPrice(path, page) ? 1 : 0]));
-  const shown = pages.filter(([path, page]) => showsPrice(path, page)).map(([path]) => path);
-  expect(shown).toMatchInlineSnapshot(`
+  const paths = pages.filter(([path, page]) => showsPrice(path, page)).map(([path]) => path);
+  expect(paths).toMatchInlineSnapshot(`
     [
       "/",
       "/blog/ai-tools-woocommerce",

@@ -48,23 +48,23 @@ const ids = /^(?:section-|user-content-(?:fn|fnref|footnote-label)|_R_)/;
 /** Elements, attributes and values in the HTML that are not allowed. */
 function forbiddenParts(html: string): string[] {
   window.document.body.innerHTML = html;
-  const found: string[] = [];
+  const dangers: string[] = [];
   for (const element of window.document.body.querySelectorAll('*')) {
     const tag = element.tagName.toLowerCase();
-    if (!elements.has(tag)) found.push(tag);
-    if (tag === 'input' && element.getAttribute('type') !== 'checkbox') found.push(element.outerHTML);
+    if (!elements.has(tag)) dangers.push(tag);
+    if (tag === 'input' && element.getAttribute('type') !== 'checkbox') dangers.push(element.outerHTML);
     for (const { name, value: given } of element.attributes) {
       const value = given ?? '';
-      if (!attributes.test(name.toLowerCase())) found.push(`${tag} ${name}=${value}`);
+      if (!attributes.test(name.toLowerCase())) dangers.push(`${tag} ${name}=${value}`);
       if (name === 'class' && !value.split(/\s+/).every((word) => word === '' || classes.test(word)))
-        found.push(`class ${value}`);
-      if (name === 'id' && !ids.test(value)) found.push(`id ${value}`);
-      if (name === 'href' && !isAllowed(value)) found.push(`href ${value}`);
+        dangers.push(`class ${value}`);
+      if (name === 'id' && !ids.test(value)) dangers.push(`id ${value}`);
+      if (name === 'href' && !isAllowed(value)) dangers.push(`href ${value}`);
       if (name === 'src' && !(value.startsWith('/') && new URL(value, page).origin === new URL(page).origin))
-        found.push(`src ${value}`);
+        dangers.push(`src ${value}`);
     }
   }
-  return found;
+  return dangers;
 }
 
 /** A link may lead to this site, or elsewhere if its address spells out an allowed scheme. */
@@ -75,22 +75,21 @@ function isAllowed(address: string): boolean {
   return target.origin === new URL(page).origin || /^https?:/.test(address);
 }
 
-const shown = (markdown: string): string => JSON.stringify(markdown).slice(1, 70);
+const excerpt = (markdown: string): string => JSON.stringify(markdown).slice(1, 70);
 
 test('there are enough hostile inputs, and no two are the same', () => {
   expect(hostileInputs.length).toBeGreaterThanOrEqual(120);
   expect(new Set(hostileInputs.map(({ markdown }) => markdown)).size).toBe(hostileInputs.length);
 });
 
-test.each(hostileInputs.map((input, index) => ({ ...input, name: `${index + 1} ${shown(input.markdown)}` })))(
-  'nothing hostile reaches the page, but the text around it does: $name',
-  async ({ markdown, swallows }) => {
-    const html = await rendered(`${before}\n\n${markdown}\n\n${after}`);
-    expect(forbiddenParts(html)).toEqual([]);
-    expect(html).toContain('<p>A benign paragraph <em>before</em> it, with <a href="/blog"');
-    expect(swallows || html.includes('<p>A benign paragraph <em>after</em> it.</p>')).toBe(true);
-  },
-);
+test.each(
+  hostileInputs.map((input, index) => ({ ...input, name: `${index + 1} ${excerpt(input.markdown)}` })),
+)('nothing hostile reaches the page, but the text around it does: $name', async ({ markdown, swallows }) => {
+  const html = await rendered(`${before}\n\n${markdown}\n\n${after}`);
+  expect(forbiddenParts(html)).toEqual([]);
+  expect(html).toContain('<p>A benign paragraph <em>before</em> it, with <a href="/blog"');
+  expect(swallows || html.includes('<p>A benign paragraph <em>after</em> it.</p>')).toBe(true);
+});
 
 test('the content check reports each hostile input by its rule', async () => {
   const front =
@@ -106,10 +105,10 @@ test('the content check reports each hostile input by its rule', async () => {
     if (ruleId !== 'shared-sentence' && ruleId !== 'read-time') rules.get(file)?.add(ruleId || source);
   }
   const wrong = hostileInputs.flatMap(({ markdown, rule }, index) => {
-    const found = [...(rules.get(path(index)) ?? [])];
-    return (rule === '' ? found.length === 0 : found.includes(rule))
+    const ruleNames = [...(rules.get(path(index)) ?? [])];
+    return (rule === '' ? ruleNames.length === 0 : ruleNames.includes(rule))
       ? []
-      : [`${shown(markdown)}: ${found.join(' ') || 'nothing'}, expected ${rule || 'nothing'}`];
+      : [`${excerpt(markdown)}: ${ruleNames.join(' ') || 'nothing'}, expected ${rule || 'nothing'}`];
   });
   expect(wrong).toEqual([]);
 }, 120_000);

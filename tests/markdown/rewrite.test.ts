@@ -239,19 +239,19 @@ test('expanding and collapsing keep every payload and every other character', ()
 test('blocks that are alone get the same form without parsing the text', () => {
   const part = fc.oneof({ arbitrary: block, weight: 3 }, neighbour, readableBlock);
   const parts = fc.array(part, { maxLength: 6 }).map((all) => all.join('\n\n'));
-  let found = 0;
+  let count = 0;
   fc.assert(
     fc.property(fc.oneof(article, parts), (text) => {
       const root = parseMarkdown(text);
       const blocks = findBlocks(text, fieldsOfType);
       const alone = blocksAlone(text, withNodes(root), blocks.length);
       if (!alone) return;
-      found += alone.length;
+      count += alone.length;
       expect(expandBlocksAlone(text, alone, fieldsOfType)).toBe(expand(text));
     }),
     { numRuns: 400 },
   );
-  expect(found).toBeGreaterThan(40);
+  expect(count).toBeGreaterThan(40);
 });
 
 test('a plain text is read back as it was written, although nobody looks', () => {
@@ -268,12 +268,12 @@ test('a plain text is read back as it was written, although nobody looks', () =>
 
 test('the articles of this site are unchanged, byte for byte, after expanding and collapsing', () => {
   const fields = new Map([...readShortcodeSchemas()].map(([type, schema]) => [type, fieldsOf(schema)]));
-  const known = (type: string): PayloadFields | undefined => fields.get(type);
+  const schemaFields = (type: string): PayloadFields | undefined => fields.get(type);
   for (const name of readdirSync('content/blog')) {
     const encoded = readFileSync(`content/blog/${name}`, 'utf8').replace(/^---\n[^]*?\n---\n/, '');
-    const readable = expandShortcodes(encoded, known);
+    const readable = expandShortcodes(encoded, schemaFields);
     expect(readable).not.toMatch(/^\{\{/m);
-    expect(collapseShortcodes(readable, known)).toBe(encoded);
+    expect(collapseShortcodes(readable, schemaFields)).toBe(encoded);
   }
 });
 

@@ -99,9 +99,9 @@ const offset = ({ position }: Nodes, which: 'start' | 'end'): number => position
 function wordEdits(text: string, block: Nodes, start: number, place: Path): PossibleEdit[] {
   const [from, to] = [start + offset(block, 'start'), start + offset(block, 'end')];
   const source = text.slice(from, to);
-  const [found] = encodedBlock(source, { from: 0, to: source.length });
-  const { payload } = found ?? {};
-  if (found && payload)
+  const [encoded] = encodedBlock(source, { from: 0, to: source.length });
+  const { payload } = encoded ?? {};
+  if (encoded && payload)
     return Object.entries(payload)
       .filter(([, value]) => / \w/.test(`${value}`))
       .map(([name, value]) => ({
@@ -109,7 +109,7 @@ function wordEdits(text: string, block: Nodes, start: number, place: Path): Poss
         place: [...place, name],
         edits: (word) => {
           const said = { ...payload, [name]: withWord(`${value}`, word) };
-          return [{ from, to, text: writeShortcode(found.type, said) }];
+          return [{ from, to, text: writeShortcode(encoded.type, said) }];
         },
       }));
   if ('children' in block && ['list', 'listItem', 'blockquote'].includes(block.type))

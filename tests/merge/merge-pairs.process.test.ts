@@ -51,11 +51,11 @@ interface Pair {
   readonly edits: { readonly mine: readonly Edit[]; readonly theirs: readonly Edit[] };
 }
 
-function pairOf({ path, text, schema }: File, own: PossibleEdit, other: PossibleEdit): Pair {
-  const edits = { mine: own.edits('ourword'), theirs: other.edits('theirword') };
+function pairOf({ path, text, schema }: File, mine: PossibleEdit, other: PossibleEdit): Pair {
+  const edits = { mine: mine.edits('ourword'), theirs: other.edits('theirword') };
   return {
     texts: { path, base: text, mine: applied(text, edits.mine), theirs: applied(text, edits.theirs), schema },
-    kinds: [own.what, other.what],
+    kinds: [mine.what, other.what],
     edits,
   };
 }
@@ -63,29 +63,29 @@ function pairOf({ path, text, schema }: File, own: PossibleEdit, other: Possible
 /** Two edits of different places of one file, by five numbers. */
 function differentPlaces([file, kind, one, otherKind, other]: readonly number[]): Pair {
   const chosen = at(files, file ?? 0);
-  const own = at(at(chosen.edits, kind ?? 0), one ?? 0);
-  const rest = chosen.edits.map((edits) => edits.filter((each) => !areOfOnePlace(each, own)));
+  const mine = at(at(chosen.edits, kind ?? 0), one ?? 0);
+  const rest = chosen.edits.map((edits) => edits.filter((each) => !areOfOnePlace(each, mine)));
   const others = rest.filter((edits) => edits.length > 0);
-  return pairOf(chosen, own, at(at(others, otherKind ?? 0), other ?? 0));
+  return pairOf(chosen, mine, at(at(others, otherKind ?? 0), other ?? 0));
 }
 
 /** Two edits of the same place of one file: both change it, or one removes what the other changes. */
 function samePlace([file, kind, one, otherKind, side]: readonly number[]): Pair {
   const chosen = at(files, file ?? 0);
   const changing = chosen.edits.filter(([first]) => !first?.what.endsWith('removed'));
-  const own = at(at(changing, kind ?? 0), one ?? 0);
+  const mine = at(at(changing, kind ?? 0), one ?? 0);
   const removing = chosen.edits
     .flat()
-    .filter((each) => each.what.endsWith('removed') && each.place.length <= own.place.length)
-    .filter((each) => areOfOnePlace(each, own));
-  const other = at([own, ...removing], otherKind ?? 0);
-  return (side ?? 0) % 2 === 0 ? pairOf(chosen, own, other) : pairOf(chosen, other, own);
+    .filter((each) => each.what.endsWith('removed') && each.place.length <= mine.place.length)
+    .filter((each) => areOfOnePlace(each, mine));
+  const other = at([mine, ...removing], otherKind ?? 0);
+  return (side ?? 0) % 2 === 0 ? pairOf(chosen, mine, other) : pairOf(chosen, other, mine);
 }
 
 const errorsIn = async (path: string, text: string): Promise<string[]> => {
-  const found = await checker.checkAfter({ files: new Map([[path, text]]), expected: [] });
-  if (found instanceof Error) throw found;
-  return found.filter(({ fatal }) => fatal).map(({ reason }) => reason.replace(/ Did you mean .*$/, ''));
+  const findings = await checker.checkAfter({ files: new Map([[path, text]]), expected: [] });
+  if (findings instanceof Error) throw findings;
+  return findings.filter(({ fatal }) => fatal).map(({ reason }) => reason.replace(/ Did you mean .*$/, ''));
 };
 
 /** The data of a text, and its body to the byte. */
@@ -113,9 +113,9 @@ test('different places always merge, every other byte stays, and the check refus
       for (const kind of kinds) seen.add(kind);
       const errors = await errorsIn(path, text);
       if (errors.length === 0) return;
-      const known = [...(await errorsIn(path, mine)), ...(await errorsIn(path, theirs))];
+      const earlier = [...(await errorsIn(path, mine)), ...(await errorsIn(path, theirs))];
       // Such as one item too many, or a heading that both had to keep: then the command makes a conflict of it.
-      refused += errors.some((error) => !known.includes(error)) ? 1 : 0;
+      refused += errors.some((error) => !earlier.includes(error)) ? 1 : 0;
     }),
     { numRuns, seed: 23, unbiased: true },
   );
@@ -161,15 +161,15 @@ test('an item that one side adds to a list, and a text that the other changes in
       const inside = all.filter(
         ({ what, place }) => what === 'text' && list.every((step, index) => step === place[index]),
       );
-      for (const own of inside.slice(0, perList)) {
-        const { texts } = pairOf(file, own, adding);
+      for (const edit of inside.slice(0, perList)) {
+        const { texts } = pairOf(file, edit, adding);
         const { text, conflicts } = mergeTexts(texts);
-        expect(conflicts, `${file.path} ${own.place.join('/')}`).toEqual([]);
+        expect(conflicts, `${file.path} ${edit.place.join('/')}`).toEqual([]);
         const [before, after] = [readTree(file.path, file.text), readTree(file.path, text)];
         if (!isTree(before) || !isTree(after)) throw new Error(`${file.path} is not readable`);
         const was = valueAt(before.root.value, list);
         expect(valueAt(after.root.value, list)).toHaveLength(isList(was) ? was.length + 1 : -1);
-        expect(valueAt(after.root.value, own.place)).toContain(' ourword ');
+        expect(valueAt(after.root.value, edit.place)).toContain(' ourword ');
         count += 1;
       }
     }

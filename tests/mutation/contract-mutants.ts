@@ -30,13 +30,17 @@ const lineMistakes: readonly LineMistake[] = [
 export function contractMutants({ sources }: Project, random: Random): Mutant[] {
   const text = sources.content.get(contractFile) ?? '';
   const lines = text.split('\n').slice(1, -1); // the line of the home page is `/`, of which nothing can be lost
-  const mutant = (mutation: string, data: string | Uint8Array | undefined, found: Expected): Mutant => ({
+  const mutant = (
+    mutation: string,
+    data: string | Uint8Array | undefined,
+    expectation: Expected,
+  ): Mutant => ({
     family: 'URL contract',
     mutation,
     path: contractFile,
     collection: contractFile,
     files: new Map([[contractFile, data]]),
-    expected: [found],
+    expected: [expectation],
   });
   const ofLines = lineMistakes.map(([mutation, wrong, rule, named]) => {
     const index = random.below(lines.length);

@@ -14,8 +14,8 @@ export function diffLines(before: string, after: string): string[] {
 
 function marked(mark: string, lines: readonly string[], first: number, tail: number): string[] {
   const changed = lines.slice(first, lines.length - tail);
-  const shown = changed
+  const excerpt = changed
     .slice(0, maxLines)
     .map((line, index) => `  ${first + index + 1} ${mark} ${line.slice(0, 160)}`);
-  return changed.length > maxLines ? [...shown, `  … ${changed.length - maxLines} more`] : shown;
+  return changed.length > maxLines ? [...excerpt, `  … ${changed.length - maxLines} more`] : excerpt;
 }

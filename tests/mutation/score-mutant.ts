@@ -25,7 +25,7 @@ export function scoreMutant(mutant: Mutant, outcome: readonly Finding[] | Error)
   if (outcome instanceof Error) return crashed(mutant, outcome);
   const wanted = new Set(mutant.expected.flatMap(({ rules }) => rules));
   const errors = outcome.filter(({ fatal, source, ruleId }) => fatal || wanted.has(`${source}:${ruleId}`));
-  const placed = mutant.expected.map((expected) => errors.filter((found) => isPlaced(found, expected)));
+  const placed = mutant.expected.map((expected) => errors.filter((error) => isPlaced(error, expected)));
   const named = mutant.expected.map(({ names }, index) =>
     (placed[index] ?? []).filter(({ reason }) => names.every((name) => reason.includes(name))),
   );
@@ -35,14 +35,14 @@ export function scoreMutant(mutant: Mutant, outcome: readonly Finding[] | Error)
     ...mutant.expected.flatMap((expected, index) =>
       named[index]?.length ? [] : [missed(expected, placed[index]?.length ? 'that names' : 'for')],
     ),
-    ...errors.filter((found) => !explained.has(found)).map((found) => `Unexpected finding ${lineOf(found)}`),
-    ...errors.filter(({ reason }) => isStackTrace(reason)).map((found) => `Stack trace in ${lineOf(found)}`),
+    ...errors.filter((error) => !explained.has(error)).map((error) => `Unexpected finding ${lineOf(error)}`),
+    ...errors.filter(({ reason }) => isStackTrace(reason)).map((error) => `Stack trace in ${lineOf(error)}`),
   ];
   return {
     mutant,
     caught: errors.length > 0,
-    placed: placed.every((found) => found.length > 0),
-    named: named.every((found) => found.length > 0),
+    placed: placed.every((matches) => matches.length > 0),
+    named: named.every((matches) => matches.length > 0),
     problems: errors.length === 0 ? problems.slice(0, 1) : problems,
     findings: outcome.map(lineOf),
   };

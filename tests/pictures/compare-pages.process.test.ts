@@ -73,7 +73,7 @@ test('a changed heading is one place at the top, and a removed page has no pictu
 });
 
 test('a site that cannot be opened is named', async () => {
-  const found = comparePages({ before: 'http://127.0.0.1:1', after: after.root, pages: ['/'] }).next();
-  await expect(found).rejects.toThrow(CameraError);
-  await expect(found).rejects.toThrow('http://127.0.0.1:1/ does not open');
+  const first = comparePages({ before: 'http://127.0.0.1:1', after: after.root, pages: ['/'] }).next();
+  await expect(first).rejects.toThrow(CameraError);
+  await expect(first).rejects.toThrow('http://127.0.0.1:1/ does not open');
 });

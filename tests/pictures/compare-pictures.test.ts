@@ -36,14 +36,14 @@ test('a picture does not differ from itself, nor by the rounding of blended colo
 test('what differs is in a box, and near places are in one', () => {
   const before = page(range(0, 300));
   const after = painted(painted(painted(before, 10, 40, 6, 255), 20, 50, 6, 255), 100, 200, 9, 255);
-  const found = comparePictures(before, after);
+  const difference = comparePictures(before, after);
   const box = { x: 10, y: 40, width: 16, height: 16 };
   const other = { x: 100, y: 200, width: 9, height: 9 };
-  expect(found?.places).toEqual([
+  expect(difference?.places).toEqual([
     { before: box, after: box, difference: box },
     { before: other, after: other, difference: other },
   ]);
-  expect(found?.difference).toMatchObject({ width, height: 300 });
+  expect(difference?.difference).toMatchObject({ width, height: 300 });
 });
 
 test('what is below a new paragraph does not differ, and the paragraph has no height before', () => {

@@ -43,11 +43,11 @@ afterAll(async () => {
   for (const folder of folders) await folder.remove();
 });
 
-const reportOf = (shown: readonly ShownPage[]): PictureReport => ({
+const reportOf = (pages: readonly ShownPage[]): PictureReport => ({
   base: hostile,
   summary: hostile,
   words: hostile,
-  shots: shown,
+  shots: pages,
   sizes: [],
   overBudget: [],
   dates: [],

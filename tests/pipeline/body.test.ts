@@ -48,8 +48,8 @@ test.each([
   'file:///etc/passwd',
   'http:///x',
 ])('an address that is never valid is one finding at its link: %s', async (address) => {
-  const found = await problems(`A [link](${address}) here.`);
-  expect(found).toMatch(
+  const report = await problems(`A [link](${address}) here.`);
+  expect(report).toMatch(
     /^4:3 validate:link Unexpected address `[^\n]*`, expected a path such as `\/about`, an anchor `#…`, `https:\/\/…` or `mailto:…`$/,
   );
 });
@@ -90,13 +90,13 @@ test('pictures need alternative text and must be files of this site', async () =
     '![][r]',
     '[r]: /images/a.svg',
   ];
-  const found = await findings({
+  const report = await findings({
     ...sources({
       texts: note(body.join('\n\n')),
       files: { '/images/a.svg': { size: 1, width: 4, height: 3 } },
     }),
   });
-  expect(found).toMatchInlineSnapshot(`
+  expect(report).toMatchInlineSnapshot(`
     "content/notes/a.md:4:1 validate:alt Missing alternative text of picture \`/images/a.svg\`: write what it shows between \`![\` and \`]\`
     content/notes/a.md:6:1 validate:alt Missing alternative text of picture \`/images/a.svg\`: write what it shows between \`![\` and \`]\`
     content/notes/a.md:8:1 validate:image Unexpected picture \`https://example.com/a.svg\`, expected a file of this site such as \`/images/boat.svg\`
@@ -107,12 +107,12 @@ test('pictures need alternative text and must be files of this site', async () =
 
 test('of two addresses with one name the first counts, as on the page', async () => {
   const files = { '/images/a.svg': { size: 1, width: 4, height: 3 } };
-  const found = (...addresses: string[]): Promise<string> =>
+  const reportOf = (...addresses: string[]): Promise<string> =>
     findings(
       sources({ texts: note(['![A boat][r]', ...addresses.map((to) => `[r]: ${to}`)].join('\n\n')), files }),
     );
-  expect(await found('/images/a.svg', '/images/boat.svg')).toBe('');
-  expect(await found('/images/boat.svg', '/images/a.svg')).toContain('No file `public/images/boat.svg`');
+  expect(await reportOf('/images/a.svg', '/images/boat.svg')).toBe('');
+  expect(await reportOf('/images/boat.svg', '/images/a.svg')).toContain('No file `public/images/boat.svg`');
 });
 
 test.each([
@@ -152,8 +152,8 @@ test('a line that only looks like a fence hides nothing from the limits', async 
 });
 
 test('in prose, an invisible character is a warning and a control character an error', async () => {
-  const { findings: found } = await compile(note('One\u200btwo\n\n\u202eabc\n\nd\u0000e'));
-  expect(found.map(({ line, column, reason, fatal }) => `${line}:${column} ${String(fatal)} ${reason}`))
+  const { findings: all } = await compile(note('One\u200btwo\n\n\u202eabc\n\nd\u0000e'));
+  expect(all.map(({ line, column, reason, fatal }) => `${line}:${column} ${String(fatal)} ${reason}`))
     .toMatchInlineSnapshot(`
     [
       "4:4 false Unexpected invisible character \`\\u200b\`, expected none: a reviewer would read something else than a visitor",

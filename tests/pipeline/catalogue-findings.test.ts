@@ -42,17 +42,17 @@ const mistakes = [
 
 test.each(mistakes)('$mistake is one finding, at its line', async ({ file, from, to, says }) => {
   const changed = readFileSync(file, 'utf8').replace(from, () => to);
-  const found = (await findings(edited({ [file]: changed }))).split('\n');
-  expect(found).toHaveLength(1);
-  expect(found[0]).toContain(`${file}:${placeOf(changed, to)} `);
-  expect(found[0]).toContain(says);
+  const lines = (await findings(edited({ [file]: changed }))).split('\n');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(`${file}:${placeOf(changed, to)} `);
+  expect(lines[0]).toContain(says);
 });
 
 test('a free plugin without a download is one finding, at the place where it says that it is free', async () => {
   const file = 'content/plugins/order-duplicator.json';
-  const found = await findings(edited({ 'content/downloads/order-duplicator.json': undefined }));
+  const report = await findings(edited({ 'content/downloads/order-duplicator.json': undefined }));
   const place = placeOf(readFileSync(file, 'utf8'), '{\n    "type": "free"');
-  expect(found).toBe(
+  expect(report).toBe(
     `${file}:${place} rule:downloads Missing download of this free plugin: no file in \`content/downloads/\` names \`order-duplicator\` as its \`plugin\``,
   );
 });

@@ -24,8 +24,8 @@ test.each([
   ],
   ['in code', '```\n<<<<<<< a\nb\n=======\nc\n>>>>>>> d\n```\n', [`5:1 ${reason('<<<<<<< a')}`]],
 ])('a conflict %s is reported, and nothing else in its file', async (_what, body, expected) => {
-  const found = await findings(note(`${body}[dead](/nowhere) **`));
-  expect(found.split('\n')).toEqual(expected.map((one) => `content/notes/a.md:${one}`));
+  const report = await findings(note(`${body}[dead](/nowhere) **`));
+  expect(report.split('\n')).toEqual(expected.map((one) => `content/notes/a.md:${one}`));
 });
 
 test('a conflict in front matter or JSON is not reported as a syntax error', async () => {

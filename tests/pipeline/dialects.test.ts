@@ -73,9 +73,9 @@ describe('a note of another dialect is a block here, and `--fix` writes it', () 
       ':::box{kind="info" title="A &#x22;b&#x22;"}\nBack up.\n:::\n',
     ],
   ])('%s', async (_what, body, message, result) => {
-    const found = await problems(body);
-    expect(found).toEqual([expect.stringMatching(/^[13]:1 /)]);
-    expect(found[0]?.slice(4)).toBe(message);
+    const report = await problems(body);
+    expect(report).toEqual([expect.stringMatching(/^[13]:1 /)]);
+    expect(report[0]?.slice(4)).toBe(message);
     expect(await fixed(body)).toBe(result);
     expect(await problems(result)).toEqual([]);
   });

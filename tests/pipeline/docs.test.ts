@@ -23,16 +23,16 @@ const world = {
 };
 
 /** The findings but for the number of pages, which is too small here. */
-const found = async (texts: Parameters<typeof findings>[0]): Promise<string> =>
+const reportOf = async (texts: Parameters<typeof findings>[0]): Promise<string> =>
   (await findings(texts))
     .split('\n')
     .filter((each) => !each.includes(' rule:docs-pages ') && !each.includes('rule:docs-unlinked'))
     .join('\n');
 
 test('pages are in folders that have the names of entries', async () => {
-  expect(await found(world)).toBe('');
+  expect(await reportOf(world)).toBe('');
   expect(
-    await found({
+    await reportOf({
       ...world,
       'content/docs/dorry/sail.md': guide(3),
       'content/docs/sail.md': guide(4),
@@ -51,7 +51,7 @@ test('pages are in folders that have the names of entries', async () => {
 
 test('two pages of a plugin have different places; a page of another plugin may have the same', async () => {
   expect(
-    await found({
+    await reportOf({
       ...world,
       'content/plugins/punt.json': '{ "name": "Punt" }',
       'content/docs/punt/pole.md': guide(1),
@@ -61,7 +61,7 @@ test('two pages of a plugin have different places; a page of another plugin may 
     `"content/docs/dory/sail.md:3:8 rule:docs-order Unexpected place \`2\`, expected one that no other page of this plugin has: \`content/docs/dory/rig.md\` has it"`,
   );
   expect(
-    await found({ ...world, 'content/docs/dory/rig.md': '---\ntitle: Rig\n---\n' }),
+    await reportOf({ ...world, 'content/docs/dory/rig.md': '---\ntitle: Rig\n---\n' }),
   ).toMatchInlineSnapshot(`"content/docs/dory/rig.md:2:1 validate:missing Missing field \`order\`: A field"`);
 });
 
@@ -106,12 +106,12 @@ test('PHP must parse, with `<?php` or without; other code is left alone', async 
     ...world,
     'content/docs/dory/rig.md': guide(2, `See [how to launch](/docs/dory/launch).\n\n${body}`),
   });
-  expect(await found(pages(code('php', 'echo 1;\nadd_filter( "a", fn() => 1 );')))).toBe('');
-  expect(await found(pages(code('php', '<p><?php echo 1; ?></p>')))).toBe('');
-  expect(await found(pages(code('text', 'do_action( int $id )')))).toBe('');
-  expect(await found(pages(`> ${code('php', 'echo 1;\necho 2;').replaceAll('\n', '\n> ')}`))).toBe('');
+  expect(await reportOf(pages(code('php', 'echo 1;\nadd_filter( "a", fn() => 1 );')))).toBe('');
+  expect(await reportOf(pages(code('php', '<p><?php echo 1; ?></p>')))).toBe('');
+  expect(await reportOf(pages(code('text', 'do_action( int $id )')))).toBe('');
+  expect(await reportOf(pages(`> ${code('php', 'echo 1;\necho 2;').replaceAll('\n', '\n> ')}`))).toBe('');
   expect(
-    await found(
+    await reportOf(
       pages(`${code('php', 'add_filter(\n\t"a",\n\tfn() => 1;\n);')}\n\n${code('php', '<?php if')}`),
     ),
   ).toMatchInlineSnapshot(`
@@ -134,7 +134,7 @@ test.each([
 ])('PHP parses: %s', async (_what, source) => {
   const body = (words: string) => ({ ...world, 'content/docs/dory/rig.md': guide(2, words) });
   const rest = 'See [how to launch](/docs/dory/launch).\n\n```php';
-  expect(await found(body(`${rest}\n${source}\n\`\`\``))).toBe('');
+  expect(await reportOf(body(`${rest}\n${source}\n\`\`\``))).toBe('');
 });
 
 test.each([
@@ -155,12 +155,12 @@ test.each([
       `See [how to launch](/docs/dory/launch).\n\n\`\`\`${fence}\n${source}\n\`\`\``,
     ),
   });
-  expect(await found(body('php'))).toMatch(
+  expect(await reportOf(body('php'))).toMatch(
     new RegExp(
       String.raw`^content/docs/dory/rig\.md:${8 + at}:\d+ parse:php [^\n]*fence: ${what.replace(/[.()]/g, String.raw`\$&`)}[^\n]*$`,
     ),
   );
-  expect(await found(body('php fragment'))).toBe('');
+  expect(await reportOf(body('php fragment'))).toBe('');
 });
 
 test('PHP of articles must parse as well', async () => {
@@ -227,21 +227,21 @@ test('an entry that cannot be read keeps its further pages and its folder, for l
       texts: Object.fromEntries(Object.entries(linking).filter(([path]) => !paths.includes(path))),
       findings: paths.map((path) => finding(path, fileStart, { rule: 'read:encoding', reason: 'Not UTF-8' })),
     });
-  expect(await found(sources({ texts: linking, deliveries }))).toBe('');
-  expect(await found(unread('content/plugins/dory.json'))).toBe(
+  expect(await reportOf(sources({ texts: linking, deliveries }))).toBe('');
+  expect(await reportOf(unread('content/plugins/dory.json'))).toBe(
     'content/plugins/dory.json:1:1 read:encoding Not UTF-8',
   );
-  expect(await found(unread('content/docs/dory/rig.md', 'content/docs/dory/launch.md'))).not.toMatch(
+  expect(await reportOf(unread('content/docs/dory/rig.md', 'content/docs/dory/launch.md'))).not.toMatch(
     /link:|vanished/,
   );
-  expect(await found(sources({ texts: orphaned, deliveries }))).toMatchInlineSnapshot(`
+  expect(await reportOf(sources({ texts: orphaned, deliveries }))).toMatchInlineSnapshot(`
     "content/docs/dory/launch.md:1:1 link:reference No entry \`dory\` in \`plugins\`
     content/docs/dory/rig.md:1:1 link:reference No entry \`dory\` in \`plugins\`
     content/notes/news.json:1:9 link:address No page \`/plugins/dory/news\` on this site. Did you mean \`/plugins/punt/news\`?
     content/urls.lock:4:1 rule:vanished-url No page \`/plugins/dory\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one. Did you mean \`/docs/dory\`?
     content/urls.lock:5:1 rule:vanished-url No page \`/plugins/dory/news\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one. Did you mean \`/plugins/punt/news\`?"
   `);
-  expect(await found(sources({ texts: bare, deliveries }))).toMatchInlineSnapshot(`
+  expect(await reportOf(sources({ texts: bare, deliveries }))).toMatchInlineSnapshot(`
     "content/notes/docs.json:1:9 link:address No page \`/docs/dory\` on this site. Did you mean \`/plugins/dory\`?
     content/urls.lock:1:1 rule:vanished-url No page \`/docs/dory\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one. Did you mean \`/plugins/dory\`?
     content/urls.lock:2:1 rule:vanished-url No page \`/docs/dory/launch\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one

@@ -20,7 +20,7 @@ export interface World {
 
 /** The sources of a project made of a few literals. */
 export function sources(world: World): Sources {
-  const { texts, files = {}, drawings = {}, emptyFolders = [], findings: found = [] } = world;
+  const { texts, files = {}, drawings = {}, emptyFolders = [], findings: readFindings = [] } = world;
   const deliveries = { ...site.deliveries, ...world.deliveries };
   const below = (folder: string): Map<string, string> =>
     new Map(Object.entries(texts).filter(([path]) => path.startsWith(`${folder}/`)));
@@ -34,7 +34,7 @@ export function sources(world: World): Sources {
     pictureFrames: site.pictureFrames,
     drawings: new Map(Object.entries(drawings)),
     emptyFolders,
-    findings: found,
+    findings: readFindings,
   };
 }
 

@@ -160,11 +160,11 @@ test('a text that cites something cannot be cited: visitors would see the citati
 
 test('a claim that cites something cannot be cited or shown', async () => {
   const claims = '{"claims": [{"key": "years", "text": "8 years in {fact:boats/dory#/name}"}]}';
-  const found = await problems(
+  const report = await problems(
     { claim: 'years', note: 'For {claim:years}.' },
     { 'content/claims.json': claims },
   );
-  expect(found.split('\n')).toEqual(
+  expect(report.split('\n')).toEqual(
     [2, 2].map(() =>
       expect.stringContaining('Unexpected citation of `years`, expected a text that cites nothing itself'),
     ),
@@ -229,22 +229,22 @@ test('the real pages: a broken list of future pages does not make links to them 
 
 test('the real plugins: a broken one is one finding', async () => {
   for (const slug of ['order-replicator', 'convert-guest-to-customer']) {
-    const found = await findings(
+    const report = await findings(
       edited({ [`content/plugins/${slug}.json`]: (json) => json.replace('{', '') }),
     );
-    expect(found.split('\n')).toHaveLength(1);
+    expect(report.split('\n')).toHaveLength(1);
   }
 }, 60_000);
 
 test('the real pages: a dead link is reported even if an entry has another mistake', async () => {
-  const found = await findings(
+  const report = await findings(
     edited({
       'content/plugins/order-duplicator.json': (json) => json.replace('"tagline"', '"taglien"'),
       'content/home.json': (json) => json.replace('"/plugins"', '"/plugin"'),
     }),
   );
-  expect(found).toContain('validate:unknown Unexpected field `taglien`. Did you mean `tagline`?');
-  expect(found).toContain('link:address No page `/plugin` on this site. Did you mean `/plugins`?');
+  expect(report).toContain('validate:unknown Unexpected field `taglien`. Did you mean `tagline`?');
+  expect(report).toContain('link:address No page `/plugin` on this site. Did you mean `/plugins`?');
 }, 60_000);
 
 /** A schema by which harbours may claim more addresses than their own. */
@@ -259,11 +259,11 @@ test.each([
   ['a field of the wrong type', '{"name": 1, "aliases": ["/harbours/west"]}'],
   ['a missing field', '{"aliases": ["/harbours/west"]}'],
 ])('a dead link is reported even if an entry has %s', async (_what, hove) => {
-  const found = await problems(
+  const report = await problems(
     { link: '/harbours/wst' },
     { 'schemas/harbours.schema.json': harbours, 'content/harbours/hove.json': hove },
   );
-  expect(found).toMatch(/^content\/harbours\/hove\.json:\S+ validate:\w+ [^\n]+\n2:10 link:address No page/);
+  expect(report).toMatch(/^content\/harbours\/hove\.json:\S+ validate:\w+ [^\n]+\n2:10 link:address No page/);
 });
 
 test.each([
@@ -273,11 +273,11 @@ test.each([
   ['a misspelt list of addresses', '{"name": "Hove", "aliazes": ["/harbours/wst"]}'],
   ['a list for an object', '[]'],
 ])('a link is not reported as dead if an entry with %s may claim its address', async (_what, hove) => {
-  const found = await problems(
+  const report = await problems(
     { link: '/harbours/wst' },
     { 'schemas/harbours.schema.json': harbours, 'content/harbours/hove.json': hove },
   );
-  expect(found).toMatch(/^content\/harbours\/hove\.json:[^\n]+$/);
+  expect(report).toMatch(/^content\/harbours\/hove\.json:[^\n]+$/);
 });
 
 test.each(['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json', '/llms.txt', '/sitemap.xml'])(

@@ -12,8 +12,8 @@ const schemaFiles = {
 
 /** Findings for a note with this body, without its path; the body begins at line 1. */
 async function problems(body: string): Promise<string[]> {
-  const { findings: found } = await compile(note(body, schemaFiles));
-  return found.map((one) => line({ ...one, line: (one.line ?? 0) - 3 }).replace('content/notes/a.md:', ''));
+  const { findings: all } = await compile(note(body, schemaFiles));
+  return all.map((one) => line({ ...one, line: (one.line ?? 0) - 3 }).replace('content/notes/a.md:', ''));
 }
 
 const pair = (mark: string): string =>
@@ -170,8 +170,8 @@ test.each([
   ['brackets of other languages', 'See $a[0][1], [^abc] and a[b] (c).', 2],
   ['signs in a field of a block', ':::tip\nIt is 2**8.\n:::', 1],
 ])('warns of %s, which may be meant', async (_what, body, count) => {
-  const { findings: found } = await compile(note(body, schemaFiles));
-  expect(found.map(({ ruleId, fatal }) => [ruleId, fatal])).toEqual(
+  const { findings: all } = await compile(note(body, schemaFiles));
+  expect(all.map(({ ruleId, fatal }) => [ruleId, fatal])).toEqual(
     Array.from({ length: count }, () => ['markup', false]),
   );
 });
@@ -220,8 +220,8 @@ describe('a line break in a cell', () => {
   const table = (cell: string): string => `| a |\n| - |\n| ${cell} |`;
 
   test.each(['b<br>c', 'b<br/>c', '**b<br />c**', 'b <BR> c'])('is taken: %s', async (cell) => {
-    const { findings: found, outputs } = await compile(note(table(cell)), true);
-    expect(found.map(line)).toEqual([]);
+    const { findings: all, outputs } = await compile(note(table(cell)), true);
+    expect(all.map(line)).toEqual([]);
     const page = (await outputs?.get('notes/a.json')?.text()) ?? '';
     expect(page).toContain('["br",null]');
     expect(page).not.toMatch(/<br/i);
@@ -243,8 +243,8 @@ describe('a comment', () => {
     '<!-- Ask Eva -->\n\nHigh <!-- or\nlow --> tide, `<!-- code -->`.\n\n<!--\n\n[x](/gone)\n\n-->';
 
   test('is left out, and its writer is warned', async () => {
-    const { findings: found, outputs } = await compile(note(comments), true);
-    expect(found.map(({ fatal, reason }) => [fatal, reason])).toEqual(
+    const { findings: all, outputs } = await compile(note(comments), true);
+    expect(all.map(({ fatal, reason }) => [fatal, reason])).toEqual(
       ['<!-- Ask Eva -->', '<!-- or', '<!--'].map((start) => [
         false,
         `Unexpected comment \`${start}\`, expected words for visitors: pages leave it out`,
@@ -268,15 +268,15 @@ describe('a comment', () => {
   test.each(['<!-- a', '<!-- a --> b', '<!--><script>x</script>-->', `${'<!---->'.repeat(900)}x`])(
     'with anything else is HTML: %s',
     async (body) => {
-      const { findings: found } = await compile(note(body));
-      expect(found.map(({ ruleId, fatal }) => [ruleId, fatal])).toEqual([['raw-html', true]]);
+      const { findings: all } = await compile(note(body));
+      expect(all.map(({ ruleId, fatal }) => [ruleId, fatal])).toEqual([['raw-html', true]]);
     },
   );
 
   test('does not hide what is wrong in the rest of its text', async () => {
     const tip = writeShortcode('tip', { content: 'A [dead](/notes/b) link, 2**8. <!-- a -->' });
-    const { findings: found } = await compile(note(tip, schemaFiles));
-    expect(found.map(({ source, ruleId }) => `${source}:${ruleId}`).toSorted()).toEqual([
+    const { findings: all } = await compile(note(tip, schemaFiles));
+    expect(all.map(({ source, ruleId }) => `${source}:${ruleId}`).toSorted()).toEqual([
       'link:address',
       'parse:markup',
       'validate:raw-html',
@@ -308,12 +308,12 @@ describe('a text field without markdown', () => {
   );
 
   test('is not looked for in a field that no schema describes: that is one finding', async () => {
-    const found = await findings({
+    const report = await findings({
       ...harbour('Hove'),
       'content/harbours/hove.json': '{"name": "Hove", "nmae": "The `old` quay"}',
     });
-    expect(found.split('\n')).toHaveLength(1);
-    expect(found).toContain('validate:unknown');
+    expect(report.split('\n')).toHaveLength(1);
+    expect(report).toContain('validate:unknown');
   });
 
   test('accepts markup that its pattern requires', async () => {

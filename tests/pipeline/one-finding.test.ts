@@ -3,8 +3,8 @@ import { compile, edited, findings, line, note, schema, sources, text } from './
 
 /** Errors of the real project after these edits, one per line. */
 async function errors(changes: Parameters<typeof edited>[0]): Promise<string> {
-  const { findings: found } = await compile(edited(changes));
-  return found
+  const { findings: all } = await compile(edited(changes));
+  return all
     .filter(({ fatal }) => fatal)
     .map(line)
     .join('\n');

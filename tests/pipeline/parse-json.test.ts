@@ -196,8 +196,8 @@ test.each([
   ['a file that is cut short within a text', '{\n"a": [\n{ "b": "x', '3:8'],
   ['an unquoted word as a field', '{\n"a": [{ b: "x" }],\n"c": 1\n}', '2:9'],
 ])('%s is one finding, whatever else the parser reports after it', (_name, text, place) => {
-  const found = parseJson('f', text).findings.map(({ line: at, column }) => `${at}:${column}`);
-  expect(found).toEqual([place]);
+  const places = parseJson('f', text).findings.map(({ line: at, column }) => `${at}:${column}`);
+  expect(places).toEqual([place]);
 });
 
 test('unrelated mistakes are all reported at once, even on one line', () => {

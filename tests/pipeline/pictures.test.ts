@@ -144,13 +144,13 @@ test('a refused picture is one finding, not two', async () => {
 });
 
 test('a photograph has the pixels that its place needs', async () => {
-  const found = (changes: object) =>
+  const reportOf = (changes: object) =>
     findings(sources({ texts: boats, files: { '/images/dory.jpg': { ...file, ...changes } } }));
-  expect(await found({})).toBe('');
-  expect(await found({ width: 1239 })).toBe(
+  expect(await reportOf({})).toBe('');
+  expect(await reportOf({ width: 1239 })).toBe(
     'content/boats/dory.json:1:13 image:small Unexpected size of 1239 × 600 pixels of `public/images/dory.jpg`, expected at least 1240 × 527: the page would blur it',
   );
-  expect(await found({ height: 526 })).toContain('expected at least 1240 × 527');
+  expect(await reportOf({ height: 526 })).toContain('expected at least 1240 × 527');
   const inText = {
     texts: note('![A boat](/images/a.webp)'),
     files: { '/images/a.webp': { ...file, width: 300 } },

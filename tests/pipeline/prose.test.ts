@@ -17,8 +17,8 @@ const files = { '/pictures/a.svg': { size: 9, width: 1, height: 1 } };
 
 /** Findings for a markdown body, without its path; lines are counted from the start of the body. */
 async function problems(body: string): Promise<string> {
-  const found = await findings(sources({ texts: note(body, schemaFiles), files }));
-  return found.replaceAll(/content\/notes\/a\.md:(\d+)/g, (_, at: string) => String(Number(at) - 3));
+  const report = await findings(sources({ texts: note(body, schemaFiles), files }));
+  return report.replaceAll(/content\/notes\/a\.md:(\d+)/g, (_, at: string) => String(Number(at) - 3));
 }
 
 const words = (count: number): string =>
@@ -116,9 +116,9 @@ test.each([
   ['of a word that is no name', 'Each order has one. Order Order numbers.', '1:21'],
   ['with accented letters', 'Où où.', '1:1'],
 ])('a repeated word is a warning: %s', async (_name, body, place) => {
-  const found = await problems(body);
-  expect(found).toMatch(new RegExp(`^${place} prose:repeated-word Unexpected \`\\S+ \\S+\`, expected`));
-  expect(found.split('\n')).toHaveLength(1);
+  const report = await problems(body);
+  expect(report).toMatch(new RegExp(`^${place} prose:repeated-word Unexpected \`\\S+ \\S+\`, expected`));
+  expect(report.split('\n')).toHaveLength(1);
 });
 
 test.each([
@@ -200,6 +200,6 @@ test('a warning does not stop the bundle', async () => {
 });
 
 test('the site’s own prose has no warnings', async () => {
-  const { findings: found } = await compile(edited({}));
-  expect(found.filter(({ source }) => source === 'prose').map(line)).toEqual([]);
+  const { findings: all } = await compile(edited({}));
+  expect(all.filter(({ source }) => source === 'prose').map(line)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { RuleId } from '../../scripts/engine/compiler/rule-registry.ts';
 import type { PlainFinding } from '../../scripts/engine/report/plain-finding.ts';
 import { annotations } from '../../scripts/engine/report/formats/github.ts';
 
-const found = (more: Partial<PlainFinding>): PlainFinding => ({
+const findingWith = (more: Partial<PlainFinding>): PlainFinding => ({
   file: 'content/a.json',
   line: 3,
   column: 5,
@@ -16,10 +16,11 @@ const found = (more: Partial<PlainFinding>): PlainFinding => ({
 });
 
 const many = (count: number, more: Partial<PlainFinding> = {}): PlainFinding[] =>
-  Array.from({ length: count }, (_, index) => found({ line: index + 1, endLine: index + 1, ...more }));
+  Array.from({ length: count }, (_, index) => findingWith({ line: index + 1, endLine: index + 1, ...more }));
 
 test('a finding is a command that names its file, lines, columns and rule', () => {
-  expect(annotations([found({}), found({ level: 'warning', rule: 'prose:alt' })])).toMatchInlineSnapshot(`
+  expect(annotations([findingWith({}), findingWith({ level: 'warning', rule: 'prose:alt' })]))
+    .toMatchInlineSnapshot(`
     [
       "::error file=content/a.json,line=3,col=5,endLine=3,endColumn=9,title=validate%3Atype::Unexpected number",
       "::warning file=content/a.json,line=3,col=5,endLine=3,endColumn=9,title=prose%3Aalt::Unexpected number",
@@ -30,7 +31,11 @@ test('a finding is a command that names its file, lines, columns and rule', () =
 test('characters that would end a command or a property are escaped', () => {
   expect(
     annotations([
-      found({ file: 'content/a b,c:d%.json', rule: 'a:b,c' as RuleId, reason: '100%: a, b\r\n::error::c' }),
+      findingWith({
+        file: 'content/a b,c:d%.json',
+        rule: 'a:b,c' as RuleId,
+        reason: '100%: a, b\r\n::error::c',
+      }),
     ]),
   ).toMatchInlineSnapshot(`
     [
@@ -40,7 +45,7 @@ test('characters that would end a command or a property are escaped', () => {
 });
 
 test('a finding over several lines has no columns, because GitHub refuses them', () => {
-  expect(annotations([found({ endLine: 5 })])).toMatchInlineSnapshot(`
+  expect(annotations([findingWith({ endLine: 5 })])).toMatchInlineSnapshot(`
     [
       "::error file=content/a.json,line=3,endLine=5,title=validate%3Atype::Unexpected number",
     ]

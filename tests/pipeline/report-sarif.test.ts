@@ -94,5 +94,5 @@ test('a URI leads to its file, whatever characters its name has', () => {
     ({ locations: [{ physicalLocation }] }) => physicalLocation.artifactLocation.uri,
   );
   const files = uris.map((uri) => decodeURIComponent(new URL(uri, 'file:///').pathname.slice(1)));
-  expect(files).toEqual([...findings, ...waived.map(({ finding: found }) => found)].map(({ file }) => file));
+  expect(files).toEqual([...findings, ...waived.map(({ finding: one }) => one)].map(({ file }) => file));
 });

@@ -127,7 +127,7 @@ test.each([
 
 test('a link from a scheduled entry to a later one is a warning until the day of the first', async () => {
   const more = { 'content/posts/soon.md': post('2025-09-02', '[It](/posts/later).') };
-  expect((await problems(more)).filter((found) => !found.includes('rule:scheduled'))).toMatchInlineSnapshot(`
+  expect((await problems(more)).filter((each) => !each.includes('rule:scheduled'))).toMatchInlineSnapshot(`
     [
       "content/posts/soon.md:5:1 link:scheduled Unexpected mention of \`/posts/later\`, expected something that visitors can open: it is scheduled for \`2025-10-01\`",
     ]
@@ -144,7 +144,7 @@ test('entries published on the same day may link to each other, and to earlier o
       '[It](/posts/later), [now](/posts/now), [here too](#section-a).\n\n## A',
     ),
   };
-  expect((await problems(more)).filter((found) => !found.includes('rule:scheduled'))).toEqual([]);
+  expect((await problems(more)).filter((each) => !each.includes('rule:scheduled'))).toEqual([]);
 });
 
 test('a `past` date in the future is an error, a `deadline` is not', async () => {
@@ -169,7 +169,7 @@ test('`x-date` has three values', async () => {
   const more = {
     'schemas/home.schema.json': schemaFiles['schemas/home.schema.json'].replace('"past"', '"passed"'),
   };
-  expect((await problems(more)).filter((found) => found.startsWith('schemas'))).toMatchInlineSnapshot(`
+  expect((await problems(more)).filter((each) => each.startsWith('schemas'))).toMatchInlineSnapshot(`
     [
       "schemas/home.schema.json:1:418 schema:invalid Unexpected \`passed\`, expected \`published\`, \`past\` or \`deadline\`",
     ]

@@ -195,12 +195,12 @@ test('a circle of references is reported once', async () => {
 });
 
 test('two schemas with the same title are reported, because their types would collide', async () => {
-  const found = await findings({
+  const report = await findings({
     'schemas/boats.schema.json': schema('Boat', { name: text }),
     'schemas/parts/old.schema.json': schema('Boat', { age: text }),
     'content/boats/a.json': '{"name": "A"}',
   });
-  expect(found).toMatchInlineSnapshot(
+  expect(report).toMatchInlineSnapshot(
     `"schemas/parts/old.schema.json:1:10 schema:invalid Unexpected title, expected one that no other schema has: \`schemas/boats.schema.json\` has it"`,
   );
 });

@@ -236,7 +236,7 @@ test('a site with many words keeps less of each text', async () => {
   expect(JSON.stringify(pages).length).toBeLessThanOrEqual(charactersInFile);
   const texts = pages.find(({ href }) => href === '/log/a7')?.parts?.slice(1) ?? [];
   expect(texts).toHaveLength(20);
-  for (const { text: shown } of texts) expect(shown).toMatch(/^Gusts all day long\. [^…]{0,41}…$/);
+  for (const { text: excerpt } of texts) expect(excerpt).toMatch(/^Gusts all day long\. [^…]{0,41}…$/);
 });
 
 test('a site with too many words keeps the headings', async () => {

@@ -57,17 +57,17 @@ test.each([
 
 test('an article may repeat its own sentences, and a shared one is only a warning', async () => {
   expect(await problems(`${sentence}\n\n${sentence}`, other)).toBe('');
-  const { findings: found } = await compile({
+  const { findings: all } = await compile({
     ...schemaFiles,
     'content/blog/a.md': front + sentence,
     'content/blog/b.md': front + sentence,
   });
-  expect(found.map(({ fatal }) => fatal)).toEqual([false]);
+  expect(all.map(({ fatal }) => fatal)).toEqual([false]);
 });
 
 test('no two articles of this site share a sentence', async () => {
-  const { findings: found } = await compile(edited({}));
-  expect(found.filter(({ ruleId }) => ruleId === 'shared-sentence').map(line)).toEqual([]);
+  const { findings: all } = await compile(edited({}));
+  expect(all.filter(({ ruleId }) => ruleId === 'shared-sentence').map(line)).toEqual([]);
 }, 60_000);
 
 test('each sentence has its offset, and a name that no other has', () => {

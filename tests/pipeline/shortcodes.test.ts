@@ -169,9 +169,9 @@ test.each([
     '4:1 validate:unknown In `tip`: Unexpected field `class`',
   ],
 ])('%s is one finding', async (_name, body, expected) => {
-  const found = await problems(body);
-  expect(found.split('\n')).toHaveLength(1);
-  expect(found).toContain(expected);
+  const report = await problems(body);
+  expect(report.split('\n')).toHaveLength(1);
+  expect(report).toContain(expected);
 });
 
 test.each([

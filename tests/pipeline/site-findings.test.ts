@@ -4,7 +4,7 @@ import { compile, edited, line } from './kit.ts';
 /** Errors in the site's own content with one text replaced. Warnings are left out because some depend on the day. */
 async function problems(path: string, from: string, to: string): Promise<string[]> {
   const { findings } = await compile(edited({ [path]: (text: string) => text.replace(from, to) }));
-  return findings.filter(({ fatal }) => fatal).map((found) => line(found).slice(path.length + 1));
+  return findings.filter(({ fatal }) => fatal).map((finding) => line(finding).slice(path.length + 1));
 }
 
 const plugin = 'content/plugins/order-replicator.json';
@@ -58,8 +58,10 @@ test.each([
     'Unexpected number of values, 3, expected one for each of the 4 rows',
   ],
 ])('a comparison or a recommendation in %s: %s → %s', async (path, from, to, reason) => {
-  const found = await problems(path, from, to);
-  expect(found.filter((each) => each.includes('rule:comparison'))).toEqual([expect.stringContaining(reason)]);
+  const report = await problems(path, from, to);
+  expect(report.filter((each) => each.includes('rule:comparison'))).toEqual([
+    expect.stringContaining(reason),
+  ]);
 });
 
 test.each([
@@ -75,13 +77,13 @@ test.each([
         `${text}\n:::plugin{name="Two Factor" type="free" href="${href}"}\nAsks twice.\n:::\n`,
     }),
   );
-  const shown = findings.filter(({ fatal }) => fatal).map(line);
-  expect(shown).toEqual([
+  const errors = findings.filter(({ fatal }) => fatal).map(line);
+  expect(errors).toEqual([
     expect.stringMatching(
       /^content\/blog\/woocommerce-maintenance-checklist\.md:\d+:1 validate:format In `plugin`: /,
     ),
   ]);
-  expect(shown[0]).toContain(
+  expect(errors[0]).toContain(
     `Unexpected \`${href}\`, expected something like \`https://wordpress.org/plugins/two-factor/\``,
   );
 });

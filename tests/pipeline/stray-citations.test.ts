@@ -29,8 +29,8 @@ test.each([
   ['words with a colon', '{claim: users: all}', ['{claim: users: all} → {claim:key}']],
   ['the other keyword as its key', '{claim: facts}', ['{claim: facts} → {claim:facts}']],
   ['nothing after its colon', '{fact:}', ['{fact:} → {fact:collection/slug#/field}']],
-])('a citation with %s is malformed', (_, text, found) => {
-  expect(strays(text)).toEqual(found);
+])('a citation with %s is malformed', (_, text, expected) => {
+  expect(strays(text)).toEqual(expected);
 });
 
 test.each([

@@ -9,11 +9,11 @@ async function problems(
   more: object = {},
 ): Promise<string> {
   const content = typeof page === 'string' ? page : JSON.stringify(page, null, 1);
-  const found = await findings({
+  const report = await findings({
     'schemas/page.schema.json': schema('Page', fields, more),
     'content/page.json': content,
   });
-  return found.replaceAll('content/page.json:', '');
+  return report.replaceAll('content/page.json:', '');
 }
 
 const kind = { type: 'string', enum: ['free', 'premium'] };

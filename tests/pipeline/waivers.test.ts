@@ -215,7 +215,7 @@ test.each([
     true,
   );
   expect(outputs).toBeUndefined();
-  expect(findings.map(line).map((found) => found.replace(/ in .*/, ''))).toMatchSnapshot();
+  expect(findings.map(line).map((reportLine) => reportLine.replace(/ in .*/, ''))).toMatchSnapshot();
 });
 
 test('if the waivers cannot be read, errors that they may cover are not reported', async () => {

@@ -16,8 +16,8 @@ const house = {
 
 /** Findings of a markdown body; lines are counted from its start. */
 async function inBody(body: string): Promise<string> {
-  const found = await findings(sources({ texts: note(body, house) }));
-  return found.replaceAll(/content\/notes\/a\.md:(\d+)/g, (_, at: string) => String(Number(at) - 3));
+  const report = await findings(sources({ texts: note(body, house) }));
+  return report.replaceAll(/content\/notes\/a\.md:(\d+)/g, (_, at: string) => String(Number(at) - 3));
 }
 
 /** A project with one collection of pages, each a text, and more files. */
@@ -52,13 +52,13 @@ test.each([
   ['former price', 'Former price $9', 'Former price'],
   ['nobody', 'It opens when nobody looks.', 'nobody'],
   ['that you have', 'The plugins that you have stay.', 'that you have'],
-])('words to avoid are a warning in fields and bodies: %s', async (_name, words, found) => {
-  const shown = found.replace('\n', '\\n');
+])('words to avoid are a warning in fields and bodies: %s', async (_name, words, match) => {
+  const escaped = match.replace('\n', '\\n');
   const oneLine = words.replace('\n', ' ');
   expect(await inField(oneLine)).toMatch(
-    `content/pages/a.json:1:9 prose:wording Unexpected words \`${found.replace('\n', ' ')}\` in a text, expected `,
+    `content/pages/a.json:1:9 prose:wording Unexpected words \`${match.replace('\n', ' ')}\` in a text, expected `,
   );
-  expect(await inBody(words)).toContain(`prose:wording Unexpected words \`${shown}\` in a text, expected `);
+  expect(await inBody(words)).toContain(`prose:wording Unexpected words \`${escaped}\` in a text, expected `);
   const { findings: all } = await compile(pages({ a: oneLine }));
   expect(all.map(({ fatal }) => fatal)).toEqual([false]);
 });
@@ -125,9 +125,9 @@ test('a list that is broken avoids nothing, and has its own finding', async () =
     '{"avoid": [{"words": [""]}], "once": []}',
     '{"avoid": [{"words": ["(.*"]}]}',
   ]) {
-    const found = await findings(pages({ a: 'It stands.' }, { 'content/words.json': broken }));
-    expect(found).toContain('content/words.json:1');
-    expect(found).not.toContain('prose:wording');
+    const report = await findings(pages({ a: 'It stands.' }, { 'content/words.json': broken }));
+    expect(report).toContain('content/words.json:1');
+    expect(report).not.toContain('prose:wording');
   }
 });
 

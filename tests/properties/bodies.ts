@@ -6,15 +6,15 @@ import { picture, type Pools, valueFor } from './values.ts';
 /** Blocks of an article: every markdown construct that a text may contain. */
 function blocks(pools: Pools): fc.Arbitrary<string> {
   const address = fc.constantFrom(...pools.addresses);
-  const shown = picture(pools);
+  const image = picture(pools);
   const citation = fc.constantFrom(...pools.citations);
   return fc.oneof(
     citation.map((cited) => `Cited: ${cited}, **${cited}**, and \`${cited}\` as code.`),
     citation.map((cited) => `\`\`\`\n${cited}\n\`\`\``),
     citation.map((cited) => `| A | B |\n| - | -: |\n| ${cited} | 🎉 |`),
     address.map((to) => `Read [what is there](${to}) & [more *of it*](<${to}> "A title").`),
-    shown.map((src) => `![A boat & an otter 🎉](${src})`),
-    shown.map((src) => `[![A boat](${src})](/blog)`),
+    image.map((src) => `![A boat & an otter 🎉](${src})`),
+    image.map((src) => `[![A boat](${src})](/blog)`),
     fc.constantFrom(
       '## Fast & café 🎉',
       '## שלום עולם',

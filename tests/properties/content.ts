@@ -51,10 +51,10 @@ export function changesOf({ entries, graph }: RunResult): fc.Arbitrary<Changes> 
     if (!schema || !data || isFixed(path)) return [];
     const edits = fc.oneof(...editsOf(schema, data, pools));
     const list = fc.array(edits, { maxLength: 12 });
-    const own = path.endsWith('.md')
+    const edit = path.endsWith('.md')
       ? fc.tuple(list, fc.array(body, { maxLength: 1 })).map((all) => all.flat())
       : list;
-    return [[path, own] as const];
+    return [[path, edit] as const];
   });
   return fc.record(Object.fromEntries(ofFiles));
 }
@@ -125,8 +125,8 @@ export async function passing(base: RunResult, sources: Sources, changes: Change
 
 /** The changed files with errors. If only other files have errors, they cite a changed one: the claims if changed, else any. */
 function filesToRevert(errors: readonly Finding[], left: ReadonlyMap<string, unknown>): string[] {
-  const own = [...left.keys()].filter((path) => errors.some(({ file }) => file === path));
-  if (own.length > 0) return own;
+  const paths = [...left.keys()].filter((path) => errors.some(({ file }) => file === path));
+  if (paths.length > 0) return paths;
   return left.has('content/claims.json') ? ['content/claims.json'] : [...left.keys()];
 }
 

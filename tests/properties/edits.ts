@@ -38,10 +38,10 @@ function* editsIn(schema: Schema, value: Json, path: Path, pools: Pools): Iterab
     for (const [name, field] of Object.entries(schema.properties ?? {})) {
       if (name === '$schema') continue;
       const at = [...path, name];
-      const own = (value as JsonObject)[name];
-      if (own === undefined) yield set(at, valueFor(field, pools));
-      else yield* editsIn(field, own, at, pools);
-      if (own !== undefined && !schema.required?.includes(name)) yield fc.constant({ path: at });
+      const current = (value as JsonObject)[name];
+      if (current === undefined) yield set(at, valueFor(field, pools));
+      else yield* editsIn(field, current, at, pools);
+      if (current !== undefined && !schema.required?.includes(name)) yield fc.constant({ path: at });
     }
   } else yield set(path, valueFor(schema, pools));
 }

@@ -97,8 +97,8 @@ async function rendered(folder: string, { outputs, bundleKey }: RunResult, cards
     });
     if (page.notFound) throw new Error(`The routes declare ${path}, but no page is there`);
     documents.set(path, documentOf(readFileSync('index.html', 'utf8'), page, noPreloads, noStyle, true));
-    const known = sitePage(page, path, siteOrigin);
-    if (known) pages.push(known);
+    const listing = sitePage(page, path, siteOrigin);
+    if (listing) pages.push(listing);
   }
   const site = openSiteFolder(join(folder, 'feeds'));
   await putFetched(bundle, site);

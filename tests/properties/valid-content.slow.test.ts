@@ -35,8 +35,8 @@ function problemIn(address: string, text: string): string | undefined {
   if (/\.\w+$/.test(address)) return undefined;
   if (!text.includes('<h1')) return `${address} has no heading`;
   const words = text.replaceAll(/<code[^]*?<\/code>/g, ''); // code is shown unchanged
-  const shown = /\[object Object\]|>(?:undefined|NaN)<|\{(?:claim|fact):.{20}/.exec(words);
-  return shown ? `${address} shows ${shown[0]}` : undefined;
+  const match = /\[object Object\]|>(?:undefined|NaN)<|\{(?:claim|fact):.{20}/.exec(words);
+  return match ? `${address} shows ${match[0]}` : undefined;
 }
 
 test(

@@ -130,9 +130,9 @@ const longest = (length: number): fc.Arbitrary<string> =>
   fc.constantFrom('word', 'W', '🎉', 'é ').map((piece) => `${piece.repeat(length).slice(0, length - 2)}.`);
 
 function matching(pattern: string, examples: readonly unknown[] = []): fc.Arbitrary<string> {
-  const known = fc.constantFrom(...examples.map(String));
+  const example = fc.constantFrom(...examples.map(String));
   // fast-check cannot generate texts for Unicode property classes.
   return pattern.includes('\\p{')
-    ? known
-    : fc.oneof(known, fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 24 }));
+    ? example
+    : fc.oneof(example, fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 24 }));
 }

@@ -160,12 +160,12 @@ export const inSeconds = (seconds) => `${String(Math.round(seconds)).padStart(4)
  * @returns {Count}
  */
 function count({ report }, ok) {
-  const own = { passed: 0, failed: 0, skipped: 0 };
-  if (!report) return { ...own, [ok ? 'passed' : 'failed']: 1 };
+  const none = { passed: 0, failed: 0, skipped: 0 };
+  if (!report) return { ...none, [ok ? 'passed' : 'failed']: 1 };
   try {
     const counted = report();
     return ok || counted.failed > 0 ? counted : { ...counted, failed: 1 };
   } catch {
-    return { ...own, failed: 1 };
+    return { ...none, failed: 1 };
   }
 }

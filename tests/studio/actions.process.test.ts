@@ -323,10 +323,10 @@ test('a picture that nothing shows is removed, after its plan; one that is shown
   expect(readdirSync(made.path('public/images/blog'))).toContain('shown-nowhere.svg');
   await ask('removePicture', { address: unused, act: true });
   expect(readdirSync(made.path('public/images/blog'))).not.toContain('shown-nowhere.svg');
-  const [, shown = ''] = /^image: (\/images\/\S+)$/m.exec(made.text(article)) ?? [];
+  const [, coverAddress = ''] = /^image: (\/images\/\S+)$/m.exec(made.text(article)) ?? [];
   for (const [address, status, words] of [
     [unused, 404, /^There is no picture/],
-    [shown, 422, /^The picture is shown/],
+    [coverAddress, 422, /^The picture is shown/],
     ['/images/placeholder.svg', 422, /^The pages themselves show/],
     ['/../content/site.json', 404, /^There is no picture/],
   ] as const) {

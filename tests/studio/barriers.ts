@@ -21,7 +21,7 @@ export async function barriersNow(page: Page): Promise<string[]> {
  * @param isReady waits until the screen is shown again after another size or scheme
  */
 export async function barriersOf(page: Page, isReady?: () => Promise<void>): Promise<string[]> {
-  const found: string[] = [];
+  const barriers: string[] = [];
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const over = () =>
@@ -34,8 +34,8 @@ export async function barriersOf(page: Page, isReady?: () => Promise<void>): Pro
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await isReady?.();
-      found.push(...(await barriersNow(page)));
+      barriers.push(...(await barriersNow(page)));
     }
   }
-  return found;
+  return barriers;
 }

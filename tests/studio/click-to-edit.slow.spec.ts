@@ -135,13 +135,13 @@ async function clicked(page: Page, sample: Sample): Promise<readonly TextSource[
 }
 
 async function countOf(page: Page, studio: Edited, path: string, samples: readonly Sample[]) {
-  const found: { readonly what: string; readonly how: 'directly' | 'by the list' | 'not' }[] = [];
+  const results: { readonly what: string; readonly how: 'directly' | 'by the list' | 'not' }[] = [];
   await studio.open(page, `/e/${path.replace(/^content\/|\.(?:json|md)$/g, '')}`);
   await expect(page.frameLocator('iframe').locator('h1')).toBeVisible({ timeout: 120_000 });
   for (const sample of samples) {
     const sources = await clicked(page, sample);
     const has = sources.some((source) => source.path === path && sample.isRight(source));
-    found.push({
+    results.push({
       what: `${path} ${sample.kind}`,
       how: !has ? 'not' : sources.length === 1 ? 'directly' : 'by the list',
     });
@@ -152,7 +152,7 @@ async function countOf(page: Page, studio: Edited, path: string, samples: readon
     else if (has) await expect(page.locator('.cm-content')).toBeFocused();
     if (!has) break; // the studio may be at another entry
   }
-  return found;
+  return results;
 }
 
 test('of the texts of 12 pages at least 95 in 100 lead to their field, the rest to a list that has it', async ({
@@ -160,18 +160,18 @@ test('of the texts of 12 pages at least 95 in 100 lead to their field, the rest 
   studio,
 }) => {
   test.setTimeout(1_200_000);
-  const found = [];
+  const results = [];
   for (const slug of plugins) {
     const path = `content/plugins/${slug}.json`;
-    found.push(...(await countOf(page, studio, path, ofPlugin(studio.read(path)))));
+    results.push(...(await countOf(page, studio, path, ofPlugin(studio.read(path)))));
   }
   for (const slug of articles) {
     const path = `content/blog/${slug}.md`;
-    found.push(...(await countOf(page, studio, path, ofArticle(studio.read(path)))));
+    results.push(...(await countOf(page, studio, path, ofArticle(studio.read(path)))));
   }
-  const directly = found.filter(({ how }) => how === 'directly').length;
-  console.log(`${directly} of ${found.length} texts lead to their field directly`);
-  expect(found.filter(({ how }) => how === 'not')).toEqual([]);
-  expect(found.length).toBeGreaterThanOrEqual(40);
-  expect(directly / found.length).toBeGreaterThanOrEqual(0.95);
+  const directly = results.filter(({ how }) => how === 'directly').length;
+  console.log(`${directly} of ${results.length} texts lead to their field directly`);
+  expect(results.filter(({ how }) => how === 'not')).toEqual([]);
+  expect(results.length).toBeGreaterThanOrEqual(40);
+  expect(directly / results.length).toBeGreaterThanOrEqual(0.95);
 });

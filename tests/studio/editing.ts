@@ -42,11 +42,11 @@ export async function started(root: string, env: NodeJS.ProcessEnv = {}): Promis
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for await (const line of createInterface({ input: child.stdout })) {
-    const found = /http:\S+/.exec(line)?.[0];
-    if (found === undefined) continue;
+    const address = /http:\S+/.exec(line)?.[0];
+    if (address === undefined) continue;
     child.stdout.resume();
     return {
-      address: new URL(found),
+      address: new URL(address),
       async stop(signal) {
         child.kill(signal);
         await ended;

@@ -209,11 +209,11 @@ test('a path leads to a place, and the place back to the path', () => {
   const wrong = files.flatMap(([path, text]) => {
     const tree = readTree(path, text);
     if (!isTree(tree)) return [`${path} does not parse`];
-    return [...pathsOf(tree.root.value)].flatMap(({ path: own }) => {
-      const node = nodeAt(tree.root, own);
+    return [...pathsOf(tree.root.value)].flatMap(({ path: at }) => {
+      const node = nodeAt(tree.root, at);
       if (!node || node.to === node.from || node.items || node.fields) return [];
-      const found = pathAt(tree.root, node.from).join('/');
-      return found === own.join('/') ? [] : [`${path}: ${own.join('/')} is found as ${found}`];
+      const result = pathAt(tree.root, node.from).join('/');
+      return result === at.join('/') ? [] : [`${path}: ${at.join('/')} is found as ${result}`];
     });
   });
   expect(wrong).toEqual([]);

@@ -26,10 +26,10 @@ test('a whole errand: a price is found on the page, changed, seen on its pages b
   await expect(frame.locator('h1')).toBeVisible({ timeout: 120_000 });
 
   const price = field(page, '/pricing/price/amount');
-  const shown = frame.locator('main').getByText(`$${amount}`).first();
+  const priceText = frame.locator('main').getByText(`$${amount}`).first();
   // A page that is drawn again in between has no ear for a click yet.
   await expect(async () => {
-    await shown.click({ modifiers: ['Alt'], timeout: 15_000 });
+    await priceText.click({ modifiers: ['Alt'], timeout: 15_000 });
     await expect(price).toBeFocused({ timeout: 15_000 });
   }).toPass({ timeout: 120_000 });
   await page.keyboard.press('Control+a');
@@ -43,12 +43,12 @@ test('a whole errand: a price is found on the page, changed, seen on its pages b
   await expect(slip.getByText(`$${amount}/year`)).toBeVisible();
   await expect(slip.getByText(`$${lower}/year`)).toBeVisible();
   await page.getByRole('button', { name: 'Show the pages before and now' }).click();
-  const own = page.getByRole('article', { name: '/plugins/order-replicator', exact: true });
+  const card = page.getByRole('article', { name: '/plugins/order-replicator', exact: true });
   for (const side of ['before', 'now'])
     await expect
       .poll(
         () =>
-          own
+          card
             .getByRole('img', { name: `/plugins/order-replicator, ${side}` })
             .evaluate((image: HTMLImageElement) => image.naturalWidth, undefined, { timeout: patience }),
         { timeout: patience },

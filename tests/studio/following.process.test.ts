@@ -39,16 +39,16 @@ test.each(['preview', 'showVersion', 'comparePages'] as const)(
       comparePages: () => comparePages(false),
     }[request];
     const kind: Event['kind'] = request === 'comparePages' ? 'compared' : 'preview';
-    const known = (): unknown => (kind === 'preview' ? preview : comparedPages).get();
+    const current = (): unknown => (kind === 'preview' ? preview : comparedPages).get();
     const first = load();
     answer(older);
     await first;
-    expect(known()).toEqual(older);
+    expect(current()).toEqual(older);
     const second = load();
     send({ kind, [kind]: newer });
-    await expect.poll(known).toEqual(newer);
+    await expect.poll(current).toEqual(newer);
     answer(older);
     await second;
-    expect(known()).toEqual(newer);
+    expect(current()).toEqual(newer);
   },
 );

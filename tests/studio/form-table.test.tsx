@@ -62,11 +62,11 @@ const formOf = (schema: Schema, value: Json): Form => ({
 });
 
 /** The keywords that make a difference in the form, and those of which it shows nothing: the check alone says what is wrong with them. */
-const shown = `description examples type properties required dependentRequired items enum const format maxLength maxItems allOf if then else x-url x-body x-shown x-ref x-named x-link x-image x-claim x-markdown x-date x-price x-picture`;
+const visible = `description examples type properties required dependentRequired items enum const format maxLength maxItems allOf if then else x-url x-body x-shown x-ref x-named x-link x-image x-claim x-markdown x-date x-price x-picture`;
 const silent = `$schema $ref title additionalProperties pattern minLength minimum maximum minItems uniqueItems x-admonitions x-entries x-folders x-embed x-anchor x-key x-block-text`;
 
 test('somebody has decided for every keyword of the dialect whether the form shows it', () => {
-  const decided = `${shown} ${silent}`.split(/\s+/);
+  const decided = `${visible} ${silent}`.split(/\s+/);
   expect(decided.toSorted()).toEqual(Object.keys(dialectKeywords).toSorted());
 });
 

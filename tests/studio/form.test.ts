@@ -128,9 +128,9 @@ test('a fix is named, and a reason has a first sentence', () => {
 });
 
 test('a long list draws what is in sight and keeps room for the rest', () => {
-  const shown = windowOf(1000, 62, -6200, 900);
-  expect([shown.from, shown.before, shown.after]).toEqual([92, 92 * 62, (1000 - shown.to) * 62]);
-  expect(shown.to - shown.from).toBeLessThan(40);
+  const drawn = windowOf(1000, 62, -6200, 900);
+  expect([drawn.from, drawn.before, drawn.after]).toEqual([92, 92 * 62, (1000 - drawn.to) * 62]);
+  expect(drawn.to - drawn.from).toBeLessThan(40);
   expect(windowOf(3, 62, 0, 900)).toEqual({ from: 0, to: 3, before: 0, after: 0 });
   expect(windowOf(0, 62, 0, 900)).toEqual({ from: 0, to: 0, before: 0, after: 0 });
 });
@@ -208,11 +208,11 @@ test('articles are listed by their day, the newest first; other orders are chose
 });
 
 test('of two texts the words are marked that the other lacks', () => {
-  const own = (text: string, other: string): string[] =>
+  const marks = (text: string, other: string): string[] =>
     differingWords(text, other).flatMap(({ words, isDifferent }) => (isDifferent ? [words] : []));
-  expect(own('Copy any order into a new one.', 'Copy each order into a new one.')).toEqual(['any']);
-  expect(own('The same.', 'The same.')).toEqual([]);
-  expect(own('Alone.', '')).toEqual([]);
+  expect(marks('Copy any order into a new one.', 'Copy each order into a new one.')).toEqual(['any']);
+  expect(marks('The same.', 'The same.')).toEqual([]);
+  expect(marks('Alone.', '')).toEqual([]);
   expect(
     differingWords('A b.', 'A c.')
       .map(({ words }) => words)

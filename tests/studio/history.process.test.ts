@@ -91,10 +91,10 @@ test('an entry that was never committed, and a folder without git, have no versi
 test('the preview shows a version without a draft, until somebody changes the entry', async () => {
   const { ask, edit, made, studio } = shared();
   const [origin = ''] = studio.preview.origins();
-  const own = Number(new URL(origin).port);
+  const previewPort = Number(new URL(origin).port);
   const price = async (): Promise<string | undefined> => {
-    const options = { headers: { Host: `127.0.0.1:${own}` }, body: undefined };
-    const { text } = await sent(own, 'GET', '/content/plugins/order-replicator.json', options);
+    const options = { headers: { Host: `127.0.0.1:${previewPort}` }, body: undefined };
+    const { text } = await sent(previewPort, 'GET', '/content/plugins/order-replicator.json', options);
     return /"amount": ?(\d+)/.exec(text)?.[1];
   };
   await ask('preview', {});

@@ -30,9 +30,9 @@ test(
     await show.focus();
     await page.keyboard.press('Enter');
     await expect(versions.nth(1).getByRole('button', { name: /^Shown in the preview: / })).toBeFocused();
-    const shown = page.getByText(/^Order Replicator as of March 12, 2024, \d+:00\./);
-    await expect(shown).toBeVisible();
-    await shown.getByRole('button', { name: 'Back to now' }).focus();
+    const line = page.getByText(/^Order Replicator as of March 12, 2024, \d+:00\./);
+    await expect(line).toBeVisible();
+    await line.getByRole('button', { name: 'Back to now' }).focus();
     await page.keyboard.press('Enter');
     await expect(show).toBeVisible();
 

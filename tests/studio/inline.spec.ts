@@ -8,7 +8,7 @@ const before =
 const asItReads = before.replace('[Taxamo Assure](/plugins/taxamo-assure)', 'Taxamo Assure');
 
 /** The text of an editor as it is shown. */
-const shown = (editor: Locator): Promise<string> =>
+const textOf = (editor: Locator): Promise<string> =>
   editor.locator('.cm-line').evaluateAll((lines) => lines.map((line) => line.textContent).join('\n'));
 
 /** Pastes several lines of plain text. */
@@ -27,7 +27,7 @@ test('a field with markdown shows it as it reads, and saves it byte for byte; a 
   await studio.open(page, '/e/about');
   const last = field(page, '/story/paragraphs/3');
   await expect(last).toBeVisible();
-  expect(await shown(last)).toBe(asItReads);
+  expect(await textOf(last)).toBe(asItReads);
   await expect(last.locator('.text-link')).toHaveText('Taxamo Assure');
   await expect(field(page, '/story/paragraphs/1').locator('.text-chip')).toContainText('installations');
   await expect(page.getByRole('textbox', { name: 'Paragraph 4', exact: true })).toHaveAttribute(
@@ -55,7 +55,7 @@ test('a field with markdown shows it as it reads, and saves it byte for byte; a 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   while (await page.getByRole('button', { name: 'Undo', exact: true }).isEnabled())
     await page.keyboard.press('Control+z');
-  await expect.poll(() => shown(last)).not.toContain('Two');
+  await expect.poll(() => textOf(last)).not.toContain('Two');
   await page.keyboard.press('Control+Shift+Z');
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
   await page.keyboard.press('Control+z');
@@ -77,7 +77,7 @@ test('a field with markdown shows it as it reads, and saves it byte for byte; a 
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
   await expect(last).toBeFocused();
-  expect(await shown(last)).toContain('[We](/contact) also');
+  expect(await textOf(last)).toContain('[We](/contact) also');
   await page.keyboard.press('Control+l');
   await expect(dialog.getByRole('combobox')).toHaveValue('/contact');
   await dialog.getByRole('combobox').fill('/nowhere');
@@ -166,7 +166,7 @@ for (const [colorScheme, width] of [['light', 1440], ...(isAll ? [['dark', 390] 
     const dialog = page.getByRole('dialog');
     const cell = (name: string): Locator => dialog.getByRole('textbox', { name });
     await expect(cell('Row 1, column 1').locator('.text-strong')).toHaveText('One');
-    expect(await shown(cell('Row 1, column 2'))).toBe('here');
+    expect(await textOf(cell('Row 1, column 2'))).toBe('here');
     expect(await (colorScheme === 'light' ? barriersOf(page) : barriersNow(page))).toEqual([]);
     await cell('Head, column 2').focus();
     await page.keyboard.press('ArrowDown');

@@ -7,8 +7,8 @@ test('the first key on every screen skips its bar', async ({ page, studio }) => 
     await studio.open(page, address);
     const skip = page.getByRole('button', { name: 'Skip to the content' });
     const isFirst = await skip.evaluate(
-      (own) =>
-        document.querySelector('#app :is(a[href], button, input, select, summary, [tabindex="0"])') === own,
+      (link) =>
+        document.querySelector('#app :is(a[href], button, input, select, summary, [tabindex="0"])') === link,
     );
     expect(isFirst, address).toBe(true);
     await skip.focus();
@@ -26,7 +26,7 @@ test('Text and Source are reached by Tab alone, and the source has no barrier', 
     const button = views.getByRole('button', { name, exact: true });
     for (let keys = 0; keys < 20; keys++) {
       await page.keyboard.press('Tab');
-      if (await button.evaluate((own) => own === document.activeElement)) break;
+      if (await button.evaluate((element) => element === document.activeElement)) break;
     }
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');

@@ -170,8 +170,8 @@ test('of any three lists, the chunks are the three lists, and no change of one s
       expect(chunks.flatMap((chunk) => chunk.mine)).toEqual(mine);
       expect(chunks.flatMap((chunk) => chunk.theirs)).toEqual(theirs);
       const hidden = chunks.filter(
-        ({ by, base: was, mine: own, theirs: other }) =>
-          (['theirs', 'nobody'].includes(by) && own.join() !== was.join()) ||
+        ({ by, base: was, mine: ours, theirs: other }) =>
+          (['theirs', 'nobody'].includes(by) && ours.join() !== was.join()) ||
           (['mine', 'nobody'].includes(by) && other.join() !== was.join()),
       );
       expect(hidden).toEqual([]);

@@ -33,12 +33,12 @@ test(
     for (const { mutant, text, expected } of mistakes) {
       const { path, mutation } = mutant;
       const { notes } = await checker.check(withTexts(sources, [{ path, text }]));
-      const found = (notes.get(path) ?? []).map(({ rule, line }) => ({ rule, line }));
+      const reports = (notes.get(path) ?? []).map(({ rule, line }) => ({ rule, line }));
       for (const { rules, first, last } of expected) {
-        const isFound = found.some(
+        const isFound = reports.some(
           ({ rule, line }) => rules.includes(rule) && line >= first - 1 && line <= last + 1,
         );
-        if (!isFound) wrong.push({ mutation, path, rules, first, last, found });
+        if (!isFound) wrong.push({ mutation, path, rules, first, last, found: reports });
       }
     }
     expect(wrong).toEqual([]);

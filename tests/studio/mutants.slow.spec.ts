@@ -52,15 +52,17 @@ async function seen(
 ): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('F8');
-    const shown = await page
+    const lines = await page
       .locator('.finding')
       .evaluateAll((boxes) =>
         boxes.map(({ dataset }) => [dataset['rule'], Number(dataset['line'])] as const),
       );
-    const found = shown.filter(([rule = '', line]) => rules.includes(rule) && line >= first && line <= last);
+    const matches = lines.filter(
+      ([rule = '', line]) => rules.includes(rule) && line >= first && line <= last,
+    );
     expect(
-      found.length,
-      `${mutation}: ${rules.join()} in ${first} to ${last}, not in ${JSON.stringify(shown)}`,
+      matches.length,
+      `${mutation}: ${rules.join()} in ${first} to ${last}, not in ${JSON.stringify(lines)}`,
     ).toBeGreaterThan(0);
   }).toPass({ timeout: 120_000 });
 }

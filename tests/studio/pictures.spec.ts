@@ -80,9 +80,9 @@ test.describe('with the preview', () => {
       await page.keyboard.press('Control+Enter');
       await expect(dialog(page)).toHaveCount(0);
       await expect(page.locator('.text-card').last()).toContainText('A tidal pool at noon');
-      const shown = page.frameLocator('iframe').getByRole('img', { name: 'A tidal pool at noon' });
+      const picture = page.frameLocator('iframe').getByRole('img', { name: 'A tidal pool at noon' });
       const source = (): Promise<string> =>
-        shown.evaluate((image) => {
+        picture.evaluate((image) => {
           image.scrollIntoView();
           const { naturalWidth, currentSrc } = image as HTMLImageElement; // an `img`
           return naturalWidth > 0 ? currentSrc : '';

@@ -42,11 +42,11 @@ test('a text that is nobody’s has no field', () => {
 test('what is beside a text tells which of two equal fields it is', () => {
   const isHeading = false;
   const around = (text: string) => [[text], [text, 'Order Duplicator', '$99/year']];
-  const found = matching(all, { texts: ['One click'] });
-  expect(found).toEqual([first, second]);
-  expect(nearest(found, all, { around: around(firstText.texts[0] ?? ''), isHeading })).toEqual([first]);
-  expect(nearest(found, all, { around: around('Copies it again.'), isHeading })).toEqual([second]);
-  expect(nearest(found, all, { around: [['Nothing of this']], isHeading })).toEqual([first, second]);
+  const matches = matching(all, { texts: ['One click'] });
+  expect(matches).toEqual([first, second]);
+  expect(nearest(matches, all, { around: around(firstText.texts[0] ?? ''), isHeading })).toEqual([first]);
+  expect(nearest(matches, all, { around: around('Copies it again.'), isHeading })).toEqual([second]);
+  expect(nearest(matches, all, { around: [['Nothing of this']], isHeading })).toEqual([first, second]);
 });
 
 test('a heading of the page comes from the field of this name', () => {
@@ -88,7 +88,7 @@ test('an article gives its texts with their offsets, those of a block where it b
   ].join('\n');
   const fields = { names: ['type', 'title', 'content'], integers: new Set<string>() };
   const places = textPlaces(text, () => ({ ...fields, body: { name: 'content', isList: false } }));
-  const at = (own: string): number | undefined => places.find((place) => place.text === own)?.offset;
+  const at = (words: string): number | undefined => places.find((place) => place.text === words)?.offset;
   expect(at('A heading')).toBe(0);
   expect(at('One link and code.')).toBe(text.indexOf('One'));
   expect(at('d')).toBe(text.indexOf('| d |'));

@@ -16,9 +16,12 @@ beforeAll(async () => {
 /** The studio whose preview listens. */
 function previewed() {
   const [origin = ''] = shared().studio.preview.origins();
-  const own = Number(new URL(origin).port);
+  const previewPort = Number(new URL(origin).port);
   const get = (address: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
-    sent(own, 'GET', address, { headers: { Host: `127.0.0.1:${own}`, ...headers }, body: undefined });
+    sent(previewPort, 'GET', address, {
+      headers: { Host: `127.0.0.1:${previewPort}`, ...headers },
+      body: undefined,
+    });
   return { ...shared(), origin, get };
 }
 
@@ -81,10 +84,10 @@ test('as of a day the preview has what a build as of that day has', async () => 
   const built = await checkProject(made.root, { emit: true, day });
   expect(built.hasErrors).toBe(false);
   expect(await ask('preview', { day })).toMatchObject({ day, state: 'current' });
-  const shown = await studio.checker.bundle(studio.texts.sources(), day);
+  const bundle = await studio.checker.bundle(studio.texts.sources(), day);
   const keys = (outputs = built.outputs) =>
     Object.fromEntries([...(outputs ?? [])].map(([name, { key }]) => [name, key]));
-  expect(keys(shown)).toEqual(keys());
+  expect(keys(bundle)).toEqual(keys());
   expect(keys()).toHaveProperty('blog/checkout-optimization-tricks.json');
   expect(await ask('preview', { day: today })).toMatchObject({ day: today });
   for (const wrong of ['2027-02-30', 'tomorrow'])

@@ -44,8 +44,8 @@ test.each([
 
 const look = (width: number, scheme: PageLook['scheme'], name?: string): PageLook => {
   const picture = (side: string) => ({ address: `/compared/${name}-${side}.png`, width, height: 900 });
-  const shown = name !== undefined && { before: picture('before'), after: picture('after') };
-  return { width, scheme, isSame: name === undefined, ...shown, places: [] };
+  const pictures = name !== undefined && { before: picture('before'), after: picture('after') };
+  return { width, scheme, isSame: name === undefined, ...pictures, places: [] };
 };
 
 test('pages that look different are shown before and now, each on one screen', () => {

@@ -200,10 +200,10 @@ test('changes are said in the values that visitors read and by the labels of the
   );
   at.studio.refresh();
   await at.studio.desk.settled();
-  const own = (await changesOf(at)).files.find(
-    ({ path: file }) => file === 'content/plugins/order-copier.json',
+  const file = (await changesOf(at)).files.find(
+    ({ path: name }) => name === 'content/plugins/order-copier.json',
   );
-  const changes = own?.fields.flatMap((field) => field.changes) ?? [];
+  const changes = file?.fields.flatMap((field) => field.changes) ?? [];
   expect(changes).toContainEqual({ label: 'Price', before: '$99/year', after: '$109/year' });
   const closing = changes.find(({ label }) => label === 'Closing text');
   expect([closing?.before, closing?.after].map((text) => /\$\d+\/year/.exec(text ?? '')?.[0])).toEqual([

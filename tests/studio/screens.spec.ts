@@ -59,16 +59,16 @@ test.describe('with the preview', () => {
       );
       // With an answer of the server's own all pages of the site would be rendered, to tell which of them a change shows on.
       await page.route('**/api/changes', (route) => route.fulfill({ json: { files: [], pictures: [] } }));
-      const found: Record<string, readonly string[]> = {};
+      const barriers: Record<string, readonly string[]> = {};
       const open = async (name: keyof typeof screens): Promise<void> => {
         await openAt(width, page, studio, screens[name]);
         // A form is looked at below with a finding in it, and an article as its text; the long run looks at these as well.
-        if (isAll || !screens[name].startsWith('/e/')) found[name] = await barriersNow(page);
+        if (isAll || !screens[name].startsWith('/e/')) barriers[name] = await barriersNow(page);
       };
       await open('desk');
       await page.getByRole('button', { name: /^New / }).press('Enter');
       await page.keyboard.type('Low tide');
-      found['the title of a new entry'] = await barriersNow(page);
+      barriers['the title of a new entry'] = await barriersNow(page);
       await page.keyboard.press('Escape');
       await open('changes');
       const why = { message: 'Not proposed: no connection.', details: ['fatal: unable to connect'] };
@@ -85,21 +85,21 @@ test.describe('with the preview', () => {
       await open('entry');
       await field(page, '/tagline').fill('');
       await page.locator('[data-rule]').first().waitFor();
-      found['an entry with a finding'] = await barriersNow(page);
+      barriers['an entry with a finding'] = await barriersNow(page);
       await page.keyboard.press('Control+/');
       await page.locator('.cm-content').waitFor();
-      found['the source'] = await barriersNow(page);
+      barriers['the source'] = await barriersNow(page);
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').waitFor();
-      found['a dialog'] = await barriersNow(page);
+      barriers['a dialog'] = await barriersNow(page);
       await open('article');
       await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Text' }).click();
       await page.locator('.text-card').first().waitFor();
-      found['the text'] = await barriersNow(page);
+      barriers['the text'] = await barriersNow(page);
       await page.locator('.text-card').first().getByRole('button', { name: /^Edit/ }).click();
       await page.getByRole('dialog').waitFor();
-      found['the form of a block'] = await barriersNow(page);
-      expect(Object.entries(found).filter(([, list]) => list.length > 0)).toEqual([]);
+      barriers['the form of a block'] = await barriersNow(page);
+      expect(Object.entries(barriers).filter(([, list]) => list.length > 0)).toEqual([]);
     });
 });
 

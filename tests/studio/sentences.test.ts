@@ -20,14 +20,14 @@ const isForPeople = (text: string): boolean => /^\s*[A-Z“].*[a-z,] [a-z]/s.tes
 
 /** The sentences of a source: strings, templates (`…` for what is put in) and the words of elements. */
 function sentencesIn(path: string, source: string): string[] {
-  const found: string[] = [];
+  const texts: string[] = [];
   const visitor = new Visitor({
-    Literal: ({ value }) => void (typeof value === 'string' && found.push(value)),
-    JSXText: ({ value }) => void found.push(value),
-    TemplateLiteral: ({ quasis }) => void found.push(quasis.map(({ value }) => value.raw).join('…')),
+    Literal: ({ value }) => void (typeof value === 'string' && texts.push(value)),
+    JSXText: ({ value }) => void texts.push(value),
+    TemplateLiteral: ({ quasis }) => void texts.push(quasis.map(({ value }) => value.raw).join('…')),
   });
   visitor.visit(parseSync(path, source).program);
-  return found.filter(isForPeople);
+  return texts.filter(isForPeople);
 }
 
 const sentences = codeFiles

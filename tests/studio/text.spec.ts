@@ -498,11 +498,11 @@ async function expectNames(page: Page): Promise<void> {
   );
   expect(nameless).toEqual([]);
   const names = seen.map(({ name }) => String(name?.value ?? ''));
-  const shown = await cards(page)
+  const labels = await cards(page)
     .locator('section')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
-  expect(shown.length).toBeGreaterThan(0);
-  for (const name of shown) {
+  expect(labels.length).toBeGreaterThan(0);
+  for (const name of labels) {
     expect(name).toMatch(/^[A-Z].*: ./);
     for (const act of [name, `As text, ${name}`, `More for ${name}`]) expect(names).toContain(act);
   }

@@ -71,31 +71,31 @@ test('a file that changes on the disk is followed, other fields are joined, the 
   page,
   studio,
 }) => {
-  const own = path('order-replicator');
-  const first = studio.read(own);
+  const file = path('order-replicator');
+  const first = studio.read(file);
   await studio.open(page, '/e/plugins/order-replicator');
-  studio.write(own, first.replace('Copy any order into', 'Copy each order into'));
+  studio.write(file, first.replace('Copy any order into', 'Copy each order into'));
   await expect(field(page, '/tagline')).toHaveValue(/^Copy each order into/);
 
   await field(page, '/name').fill('Order Twin');
   await expect(page.getByText('Not saved yet', { exact: true }).first()).toBeVisible();
-  studio.write(own, studio.read(own).replace('Copy each order into', 'Copy every order into'));
+  studio.write(file, studio.read(file).replace('Copy each order into', 'Copy every order into'));
   await expect(field(page, '/tagline')).toHaveValue(/^Copy every order into/);
   await expect(field(page, '/name')).toHaveValue('Order Twin');
 
-  studio.write(own, studio.read(own).replace('"name": "Order Replicator"', '"name": "Order Copier"'));
+  studio.write(file, studio.read(file).replace('"name": "Order Replicator"', '"name": "Order Copier"'));
   const question = page.getByRole('heading', { name: 'Which name is right?' });
   await expect(question).toBeVisible();
   await expect(page.getByRole('region', { name: 'Yours' })).toContainText('Order Twin');
   await expect(page.getByRole('region', { name: 'Theirs' })).toContainText('Order Copier');
   await expect(page.getByRole('region', { name: 'Yours' }).locator('mark')).toHaveText('Twin');
   await expect(page.getByRole('region', { name: 'Theirs' }).locator('mark')).toHaveText('Copier');
-  expect(studio.read(own)).toContain('Order Copier');
+  expect(studio.read(file)).toContain('Order Copier');
   expect(await barriersOf(page)).toEqual([]);
   await page.getByRole('button', { name: /^Keep mine/ }).click();
   await expect(field(page, '/name')).toHaveValue('Order Twin');
   await save(page);
-  expect(studio.read(own)).toBe(
+  expect(studio.read(file)).toBe(
     first
       .replace('Copy any order into', 'Copy every order into')
       .replace('"name": "Order Replicator"', '"name": "Order Twin"'),
@@ -104,8 +104,8 @@ test('a file that changes on the disk is followed, other fields are joined, the 
   await field(page, '/pricing/price/amount').fill('121');
   await field(page, '/tagline').fill('Copy no order into a new one, and choose what comes along.');
   await expect(page.getByText('Not saved yet', { exact: true }).first()).toBeVisible();
-  const changed = studio.read(own).replace('"amount": 99', '"amount": 131');
-  studio.write(own, changed.replace('Copy every order into', 'Copy one order into'));
+  const changed = studio.read(file).replace('"amount": 99', '"amount": 131');
+  studio.write(file, changed.replace('Copy every order into', 'Copy one order into'));
   await expect(page.getByRole('heading', { name: 'Which tagline is right?' })).toBeVisible();
   await expect(page.getByText('Both of you changed 2 places.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Yours' }).locator('mark')).toHaveText('no');
@@ -123,7 +123,7 @@ test('an item of a list keeps the focus and what is typed in it when the file ge
   page,
   studio,
 }) => {
-  const own = path('order-replicator');
+  const file = path('order-replicator');
   await studio.open(page, '/e/plugins/order-replicator');
   await field(page, '/features/1').click();
   await field(page, '/features/1/title').focus();
@@ -131,7 +131,7 @@ test('an item of a list keeps the focus and what is typed in it when the file ge
   await page.keyboard.type('Very ');
   const typed = await field(page, '/features/1/title').inputValue();
   const above = '{ "title": "Above", "text": "Words of somebody else." },';
-  studio.write(own, studio.read(own).replace('"features": [', `"features": [ ${above}`));
+  studio.write(file, studio.read(file).replace('"features": [', `"features": [ ${above}`));
   await expect(field(page, '/features/2/title')).toHaveValue(typed);
   await expect(field(page, '/features/2/title')).toBeFocused();
   await page.keyboard.type('much ');

@@ -42,27 +42,27 @@ export const decoded = (text: string): string =>
 
 /** The page of the article shows each of its parts. */
 export async function expectParts(page: Page, parts: readonly Part[], claim: string): Promise<void> {
-  const shown = page.locator('article');
+  const article = page.locator('article');
   await expect(page.locator('h1')).toHaveText(title);
   for (const part of parts) {
     if ('heading' in part) {
-      await expectShown(shown.getByRole('heading', { name: part.heading, level: part.level }));
+      await expectShown(article.getByRole('heading', { name: part.heading, level: part.level }));
     } else if ('paragraph' in part) {
-      for (const piece of part.paragraph) await expectPiece(shown, piece, claim);
+      for (const piece of part.paragraph) await expectPiece(article, piece, claim);
     } else if ('list' in part) {
-      for (const item of part.list) await expectShown(shown.getByRole('listitem').getByText(item));
+      for (const item of part.list) await expectShown(article.getByRole('listitem').getByText(item));
     } else if ('block' in part) {
-      for (const words of wordsOf(part.payload)) await expect(shown).toContainText(words);
+      for (const words of wordsOf(part.payload)) await expect(article).toContainText(words);
     } else if ('table' in part) {
       for (const cell of part.table.flat())
-        await expectShown(shown.getByRole('table').getByText(cell.replaceAll('*', '')));
+        await expectShown(article.getByRole('table').getByText(cell.replaceAll('*', '')));
     } else {
-      const picture = shown.getByRole('img', { name: part.alt });
+      const picture = article.getByRole('img', { name: part.alt });
       await expectShown(picture);
       await expect
         .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)) // an `img`
         .toBeGreaterThan(100);
-      await expectShown(shown.getByText(part.caption));
+      await expectShown(article.getByText(part.caption));
     }
   }
 }
@@ -77,11 +77,11 @@ async function expectShown(part: Locator): Promise<void> {
 const wordsOf = ({ type: _type, color: _color, ...texts }: Payload): string[] =>
   Object.values(texts).flatMap((text) => String(text).replaceAll('*', '').split(' | '));
 
-async function expectPiece(shown: Locator, piece: Piece, claim: string): Promise<void> {
-  if (piece === 'a figure of Claims') await expect(shown).toContainText(claim);
-  else if (typeof piece === 'string') await expect(shown).toContainText(piece.trim());
-  else if ('bold' in piece) await expectShown(shown.locator('strong').filter({ hasText: piece.bold }));
+async function expectPiece(article: Locator, piece: Piece, claim: string): Promise<void> {
+  if (piece === 'a figure of Claims') await expect(article).toContainText(claim);
+  else if (typeof piece === 'string') await expect(article).toContainText(piece.trim());
+  else if ('bold' in piece) await expectShown(article.locator('strong').filter({ hasText: piece.bold }));
   else if ('link' in piece)
-    await expect(shown.getByRole('link', { name: piece.link })).toHaveAttribute('href', piece.to);
-  else await expectShown(shown.getByRole('listitem').filter({ hasText: piece.footnote }));
+    await expect(article.getByRole('link', { name: piece.link })).toHaveAttribute('href', piece.to);
+  else await expectShown(article.getByRole('listitem').filter({ hasText: piece.footnote }));
 }

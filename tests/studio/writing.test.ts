@@ -222,9 +222,9 @@ describe('cards', () => {
   test('are the blocks of the articles, all of them', () => {
     for (const text of articles) {
       const start = bodyStart(EditorState.create({ doc: text }).doc);
-      const found = cardsOf(text, start, fieldsOf).filter(({ kind }) => kind === 'block');
+      const blockCards = cardsOf(text, start, fieldsOf).filter(({ kind }) => kind === 'block');
       const body = text.slice(start);
-      expect(found.map(({ from, to }) => [from - start, to - start])).toEqual(
+      expect(blockCards.map(({ from, to }) => [from - start, to - start])).toEqual(
         findBlocks(body, fieldsOf).map(({ from, to }) => [from, to]),
       );
     }
@@ -321,7 +321,7 @@ describe('random edits of real articles', () => {
     );
 
   /** The articles as they are: where their text begins, its words and its parts. */
-  const known = articles.map((article) => {
+  const texts = articles.map((article) => {
     const start = bodyStart(EditorState.create({ doc: article }).doc);
     const text = article.slice(start);
     const words = wordsOf(parseMarkdown(text)).filter(({ word, at }) => text.startsWith(word, at));
@@ -330,7 +330,7 @@ describe('random edits of real articles', () => {
 
   /** A word of an article, selected. */
   const chosen = () => {
-    const { article, start, words, before } = random.pick(known);
+    const { article, start, words, before } = random.pick(texts);
     const { at, word } = random.pick(words);
     const selection = EditorSelection.range(start + at, start + at + word.length);
     return { article, start, before, word, state: EditorState.create({ doc: article, selection }) };

@@ -81,10 +81,10 @@ describe('a text that would stall the parser is refused before it is parsed', ()
 
   test('the reason names the limit', async () => {
     const bodies = ['a\n'.repeat(10_001), '[a[a[a[a[a\n\n'.repeat(2100)];
-    const found = await Promise.all(
+    const reasons = await Promise.all(
       bodies.map(async (body) => (await compile(note(body))).findings[0]?.reason),
     );
-    expect(found).toMatchInlineSnapshot(`
+    expect(reasons).toMatchInlineSnapshot(`
       [
         "Unexpected number of lines, expected at most 10000",
         "Unexpected amount of markup, expected at most 10000 marks in all",
@@ -156,8 +156,8 @@ describe('no path leaves its folder', () => {
       writeFileSync(join(root, 'outside/secret.json'), '{}');
       renameSync(join(root, name), join(root, 'moved'));
       symlinkSync('outside', join(root, name));
-      const { findings: found, files, content, schemas } = read(root);
-      expect(found.map(line)).toEqual([expect.stringContaining('links and devices are not followed')]);
+      const { findings: all, files, content, schemas } = read(root);
+      expect(all.map(line)).toEqual([expect.stringContaining('links and devices are not followed')]);
       expect([...files, ...content, ...schemas]).toEqual([]);
     },
   );

@@ -17,12 +17,12 @@ function alphabetOf({ source, flags }: RegExp): string[] {
   const parts = source.match(
     /\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\[^\dbBk]|\[(?:\\[^]|[^\]\\])*\]|[^\\[()|*+?^$]/g,
   );
-  const own = [...new Set(parts)].map(
+  const tests = [...new Set(parts)].map(
     (part) => new RegExp(`^${/^[{}]$/.test(part) ? `\\${part}` : part}$`, flags.replace(/[gy]/, '')),
   );
   const kinds = new Map<string, string>();
   for (const character of characters) {
-    const kind = own.map((part) => Number(part.test(character))).join('');
+    const kind = tests.map((part) => Number(part.test(character))).join('');
     if (!kinds.has(kind)) kinds.set(kind, character);
   }
   return [...kinds.values()];
@@ -109,6 +109,6 @@ function growth(pattern: RegExp, short: string, long: string): number {
 export function slowText({ source, flags }: RegExp): string | undefined {
   if (!/[*+]|\{\d+,\}/.test(source)) return undefined;
   const pattern = new RegExp(source, `${flags.replace('g', '')}g`);
-  const found = textsFor(pattern).find((texts) => growsTooFast(pattern, texts));
-  return found && `${JSON.stringify(textOf(found, 4))} with more repetitions`;
+  const slow = textsFor(pattern).find((texts) => growsTooFast(pattern, texts));
+  return slow && `${JSON.stringify(textOf(slow, 4))} with more repetitions`;
 }

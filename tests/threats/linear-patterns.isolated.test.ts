@@ -13,20 +13,20 @@ function textOf(node: ESTree.Argument | undefined): string | undefined {
 }
 
 function patternsOf(path: string): RegExp[] {
-  const found: RegExp[] = [];
+  const regexps: RegExp[] = [];
   const source = readFileSync(path, 'utf8');
   const visitor = new Visitor({
     Literal(node) {
-      if ('regex' in node) found.push(new RegExp(node.regex.pattern, node.regex.flags));
+      if ('regex' in node) regexps.push(new RegExp(node.regex.pattern, node.regex.flags));
     },
     NewExpression({ callee, arguments: [pattern, flags] }) {
       const text = textOf(pattern);
       if (callee.type === 'Identifier' && callee.name === 'RegExp' && text !== undefined)
-        found.push(new RegExp(text, textOf(flags)));
+        regexps.push(new RegExp(text, textOf(flags)));
     },
   });
   visitor.visit(parseSync(path, source).program);
-  return found;
+  return regexps;
 }
 
 const patternsOfSchema = (path: string): RegExp[] =>

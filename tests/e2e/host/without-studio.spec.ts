@@ -13,11 +13,11 @@ test('no file of the built site has a byte of the studio, and its server has no 
 }) => {
   const files = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   expect(files.length).toBeGreaterThan(50);
-  const found = files
+  const studioFiles = files
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((file) => !/\.(?:br|gz)$/.test(file))
     .filter((file) => marks.some((mark) => readFileSync(file).includes(mark)));
-  expect(found).toEqual([]);
+  expect(studioFiles).toEqual([]);
   for (const path of ['/api/desk', '/api/events', '/api/open'])
     expect((await request.get(path)).status()).toBe(404);
 });

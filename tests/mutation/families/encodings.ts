@@ -7,10 +7,10 @@ import { bytesOf, expected, ofFiles } from '../whole-file.ts';
 const saved = (
   name: string,
   data: (text: string, path: string) => Uint8Array,
-  found: (path: string, text: string) => Expected,
+  expectation: (path: string, text: string) => Expected,
 ): Mutation =>
   ofFiles(name, ({ path, text }) => [
-    { files: new Map([[path, data(text, path)]]), expected: [found(path, text)] },
+    { files: new Map([[path, data(text, path)]]), expected: [expectation(path, text)] },
   ]);
 
 /** The only entry with another limit. */

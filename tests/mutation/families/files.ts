@@ -39,8 +39,8 @@ const names: readonly Mutation[] = [
   ),
   ofFiles('puts a copy next to a file, named as a device of Windows', ({ path, text }) => {
     const to = path.replace(/[^/]+(?=\.\w+$)/, 'nul');
-    const found = expected(to, 'read:name', [`\`${nameOf(to)}\``]);
-    return [{ files: new Map([[to, bytesOf(text)]]), expected: [found] }];
+    const expectation = expected(to, 'read:name', [`\`${nameOf(to)}\``]);
+    return [{ files: new Map([[to, bytesOf(text)]]), expected: [expectation] }];
   }),
   ofFiles('puts a copy next to a file, named as a file manager does', ({ path, text }) => {
     const to = path.replace(/(?=\.\w+$)/, ' copy');
