@@ -9,7 +9,7 @@ import { aYear, manyFeatures, plugin } from './plugin-fixtures.ts';
 
 describe('the features of a page', () => {
   it('are at most nine, of which seven are numbered', () => {
-    const { shown: first, more } = described(manyFeatures(12));
+    const { first, more } = described(manyFeatures(12));
     expect(first.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, undefined, undefined]);
     expect(more).toBe(3);
     expect(moreWords(more)).toBe('and 3 more features');
@@ -17,7 +17,7 @@ describe('the features of a page', () => {
 
   it.each([0, 1, 7, 9])('are all shown if there are %i', (count) => {
     expect(described(manyFeatures(count))).toMatchObject({ more: 0 });
-    expect(described(manyFeatures(count)).shown).toHaveLength(count);
+    expect(described(manyFeatures(count)).first).toHaveLength(count);
   });
 
   it('leave one out if there are ten', () => {

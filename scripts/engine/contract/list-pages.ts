@@ -45,9 +45,9 @@ export const readPageNumber = (text: string): number | undefined =>
 export function cutPage(
   places: readonly number[],
   number: number,
-): { readonly page: number; readonly shown: readonly number[] } {
+): { readonly page: number; readonly places: readonly number[] } {
   const page = Math.min(number, pageCount(places.length));
-  return { page, shown: places.slice((page - 1) * pageSize, page * pageSize) };
+  return { page, places: places.slice((page - 1) * pageSize, page * pageSize) };
 }
 
 /**

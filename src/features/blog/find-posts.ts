@@ -21,7 +21,7 @@ export function findPosts(criteria: BlogCriteria, pageNumber: number): Promise<R
     if (prepared?.from !== from) prepared = { from, index: searchable(from) };
     const { index } = prepared;
     const places = placesOf(index, criteria);
-    const { page, shown: indices } = cutPage(places, pageNumber);
+    const { page, places: indices } = cutPage(places, pageNumber);
     const entries = await files.entriesAt(indices);
     const fit =
       entries.length === indices.length &&

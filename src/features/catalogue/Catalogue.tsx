@@ -14,15 +14,15 @@ import { Results } from './Results.tsx';
 
 /** What a page of a list shows, and all plugins where they are one page. */
 export interface CatalogueProps {
-  readonly found: PluginPage;
+  readonly result: PluginPage;
   readonly all: readonly PluginListing[];
 }
 
 /** 'Most Popular' and 'Latest Releases' while nothing narrows the list, and a page of the list, or what a search or a filter leaves of all. */
-export function Catalogue({ found, all }: CatalogueProps): ReactElement {
+export function Catalogue({ result, all }: CatalogueProps): ReactElement {
   const { criteria, choose, edition } = useCriteria(catalogueAddress);
   const { page: pageParam } = useSearch({ from: catalogueAddress.route });
-  const page = isCut ? found : onePage(catalogueList, all, criteria);
+  const page = isCut ? result : onePage(catalogueList, all, criteria);
   const results = {
     others: listingOf(catalogueList.words).others,
     searching: criteria.query !== '',
@@ -31,7 +31,7 @@ export function Catalogue({ found, all }: CatalogueProps): ReactElement {
   const asksForMore = isNarrowed(criteria) || criteria.retired;
   return (
     <div key={edition} className={styles.found}>
-      {found.page === 1 && !isNarrowed(criteria) && !(isCut && pageParam) && (
+      {result.page === 1 && !isNarrowed(criteria) && !(isCut && pageParam) && (
         <Highlights popular={page.popular} latest={page.latest} />
       )}
       {isCut && asksForMore ? (
@@ -41,10 +41,10 @@ export function Catalogue({ found, all }: CatalogueProps): ReactElement {
           criteria={criteria}
           onClear={results.onClear}
         >
-          {(result, pager) => <Results {...results} found={result} pager={pager} />}
+          {(matches, pager) => <Results {...results} result={matches} pager={pager} />}
         </FoundPlugins>
       ) : (
-        <Results {...results} found={page} pager={<PluginPager list={catalogueList} found={page} />} />
+        <Results {...results} result={page} pager={<PluginPager list={catalogueList} result={page} />} />
       )}
     </div>
   );

@@ -14,7 +14,7 @@ import { MorePlugins } from './MorePlugins.tsx';
 import { PluginPager } from './PluginPager.tsx';
 
 /** A page of /plugins/free: the free plugins as cards, those that it only names, and the way to the premium ones. */
-export function FreePage({ found }: { readonly found: PluginPage }) {
+export function FreePage({ result }: { readonly result: PluginPage }) {
   const listing = listingOf(freeList.words);
   const onward = hasListing('premium') && <ArrowLink href="/plugins/premium">Premium plugins</ArrowLink>;
   return (
@@ -23,17 +23,17 @@ export function FreePage({ found }: { readonly found: PluginPage }) {
       <Container className={styles.page}>
         <section className={styles.section} aria-labelledby="all-free-plugins">
           <SectionHead title="All Free Plugins" id="all-free-plugins" aside={onward} />
-          {found.total === 0 ? (
+          {result.total === 0 ? (
             <NoneYet what="free plugins" />
           ) : (
             <TicketGrid columns={2}>
-              {found.entries.map((plugin) => (
+              {result.entries.map((plugin) => (
                 <FreeCard key={plugin.slug} plugin={plugin} />
               ))}
             </TicketGrid>
           )}
-          <PluginPager list={freeList} found={found} />
-          <MorePlugins words={listing.others} place="below" plugins={found.others} />
+          <PluginPager list={freeList} result={result} />
+          <MorePlugins words={listing.others} place="below" plugins={result.others} />
         </section>
       </Container>
       {listing.closing ? <CallToAction closing={listing.closing} /> : <FooterIllustration />}

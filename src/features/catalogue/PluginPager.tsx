@@ -7,14 +7,14 @@ import type { PluginList, PluginPage } from './plugin-lists.ts';
 
 interface Props {
   readonly list: Pick<PluginList<never>, 'words'>;
-  readonly found: PluginPage;
+  readonly result: PluginPage;
 }
 
 /** The way through the pages of a list of plugins that nothing narrows. */
-export function PluginPager({ list, found }: Props): ReactElement | null {
+export function PluginPager({ list, result }: Props): ReactElement | null {
   if (!isCut) return null;
   const { path } = listingOf(list.words);
   return (
-    <Pager page={found.page} pages={pageCount(found.total)} addressOf={(page) => pageAddress(path, page)} />
+    <Pager page={result.page} pages={pageCount(result.total)} addressOf={(page) => pageAddress(path, page)} />
   );
 }

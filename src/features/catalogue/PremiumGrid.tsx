@@ -14,10 +14,10 @@ import { everyCategory, premiumAddress } from './premium-criteria.ts';
 import { NoPlugins, PluginGrid } from './Results.tsx';
 
 /** A page of the premium plugins, or of those in the chosen category; an empty category says so. */
-export function PremiumGrid({ found, all: plugins }: CatalogueProps): ReactElement {
+export function PremiumGrid({ result, all: plugins }: CatalogueProps): ReactElement {
   const { criteria, choose, edition } = useCriteria(premiumAddress);
   const onClear = (): void => choose(everyCategory);
-  const page = isCut ? found : onePage(premiumList, plugins, criteria);
+  const page = isCut ? result : onePage(premiumList, plugins, criteria);
   return isCut && criteria.category !== all ? (
     <FoundPlugins
       key={edition}
@@ -26,35 +26,35 @@ export function PremiumGrid({ found, all: plugins }: CatalogueProps): ReactEleme
       criteria={criteria}
       onClear={onClear}
     >
-      {(result, pager) => <Plugins found={result} pager={pager} onClear={onClear} />}
+      {(matches, pager) => <Plugins result={matches} pager={pager} onClear={onClear} />}
     </FoundPlugins>
   ) : (
     <Plugins
       key={edition}
-      found={page}
-      pager={<PluginPager list={premiumList} found={page} />}
+      result={page}
+      pager={<PluginPager list={premiumList} result={page} />}
       onClear={onClear}
     />
   );
 }
 
 interface PluginsProps {
-  readonly found: PluginPage | undefined;
+  readonly result: PluginPage | undefined;
   readonly pager: ReactNode;
   readonly onClear: () => void;
 }
 
-function Plugins({ found, pager, onClear }: PluginsProps) {
+function Plugins({ result, pager, onClear }: PluginsProps) {
   return (
     <>
       <VisuallyHidden>
-        <output>{found && countWords(found.total)}</output>
+        <output>{result && countWords(result.total)}</output>
       </VisuallyHidden>
       <div className={styles.found}>
-        <PluginGrid plugins={found?.entries ?? []} />
+        <PluginGrid plugins={result?.entries ?? []} />
         {pager}
         <NoPlugins
-          shown={found?.total === 0}
+          isEmpty={result?.total === 0}
           hint="Try another category, or set it back to All."
           onClear={onClear}
         />

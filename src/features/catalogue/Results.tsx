@@ -13,7 +13,7 @@ import { TicketGrid } from '../../components/TicketGrid.tsx';
 
 interface ResultsProps {
   /** A page of what was found; undefined while nobody knows. */
-  readonly found: PluginPage | undefined;
+  readonly result: PluginPage | undefined;
   /** The way to its other pages. */
   readonly pager: ReactNode;
   /** The words before the names of what else the site has that meets the criteria. */
@@ -25,20 +25,20 @@ interface ResultsProps {
 }
 
 /** The list of /plugins with its count, which is announced whenever it changes; or the empty state. */
-export function Results({ found, pager, others, searching, onClear }: ResultsProps) {
-  const count = <output className={styles.count}>{found && countWords(found.total)}</output>;
-  const otherPlugins = found?.others ?? [];
-  const isEmpty = found?.total === 0;
+export function Results({ result, pager, others, searching, onClear }: ResultsProps) {
+  const count = <output className={styles.count}>{result && countWords(result.total)}</output>;
+  const otherPlugins = result?.others ?? [];
+  const isEmpty = result?.total === 0;
   return (
     <section className={styles.section} aria-labelledby="results">
       <SectionHead title={searching ? 'Search Results' : 'All Plugins'} id="results" aside={count} />
-      <PluginGrid plugins={found?.entries ?? []} />
+      <PluginGrid plugins={result?.entries ?? []} />
       {pager}
-      <NoPlugins shown={isEmpty} hint="Try fewer words, or set the filters back to All." onClear={onClear}>
+      <NoPlugins isEmpty={isEmpty} hint="Try fewer words, or set the filters back to All." onClear={onClear}>
         <MorePlugins words={others} place="instead" plugins={otherPlugins} />
       </NoPlugins>
       {!isEmpty && <MorePlugins words={others} place="below" plugins={otherPlugins} />}
-      {found?.entries.some(({ pricing }) => pricing.price) && <PriceNote />}
+      {result?.entries.some(({ pricing }) => pricing.price) && <PriceNote />}
     </section>
   );
 }
@@ -56,7 +56,7 @@ export function PluginGrid({ plugins }: { readonly plugins: readonly PluginListi
 }
 
 interface NoPluginsProps {
-  readonly shown: boolean;
+  readonly isEmpty: boolean;
   /** What to try instead. */
   readonly hint: string;
   readonly onClear: () => void;
@@ -65,10 +65,10 @@ interface NoPluginsProps {
 }
 
 /** 'No plugins found', in a live region that is there before its words are, so that they are announced. */
-export function NoPlugins({ shown, hint, onClear, children }: NoPluginsProps) {
+export function NoPlugins({ isEmpty, hint, onClear, children }: NoPluginsProps) {
   return (
     <div aria-live="polite">
-      {shown && (
+      {isEmpty && (
         <EmptyState title="No plugins found" hint={hint}>
           {children}
           <Button kind="quiet" onClick={onClear}>

@@ -32,16 +32,16 @@ export function findPlugins<Criteria extends object>(
     const isSearch = 'query' in criteria && criteria.query !== '';
     const rows = await rowsOf(files, isSearch);
     const { listed, others = [], popular = [], latest = [] } = list.choose(rows, criteria);
-    const { page, shown } = cutPage(listed.map(placeOf), pageNumber);
+    const { page, places } = cutPage(listed.map(placeOf), pageNumber);
     const isLast = page === pageCount(listed.length);
     const parts = [
-      shown,
+      places,
       // What a page names besides its list is below the last page, and no longer than a page.
       isLast ? others.slice(0, pageSize).map(placeOf) : [],
       page === 1 ? popular.map(placeOf) : [],
       page === 1 ? latest.map(placeOf) : [],
     ];
-    const lists = await Promise.all(parts.map((places) => files.entriesAt(places)));
+    const lists = await Promise.all(parts.map((part) => files.entriesAt(part)));
     const [entries = [], ...around] = lists;
     const fit =
       lists.every(({ length }, part) => length === parts[part]?.length) &&

@@ -19,7 +19,7 @@ interface Call {
 
 /** What the route of a page of a list loads. */
 interface LoadedList {
-  readonly found: PluginPage;
+  readonly result: PluginPage;
   /** All plugins, where they are one page. */
   readonly all: readonly PluginListing[];
   readonly head: RouteHead;
@@ -43,5 +43,5 @@ export async function loadList<Criteria extends object>(
   if (result.page !== page) throw notFound();
   const listing = listingOf(list.words);
   const pages = isCut ? pageCount(result.total) : 1;
-  return { found: result, all, head: listHead({ listing, name: listing.title, page, pages }) };
+  return { result, all, head: listHead({ listing, name: listing.title, page, pages }) };
 }

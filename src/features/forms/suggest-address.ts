@@ -19,9 +19,9 @@ export function suggestAddress(address: string): string | undefined {
     .toLowerCase();
   if (at < 1 || domains.includes(domain)) return undefined;
   const [nearest] = domains
-    .map((known) => ({ known, typos: distance(domain, known) }))
+    .map((name) => ({ name, typos: distance(domain, name) }))
     // Two typos, such as swapped letters, only in a name long enough to be distinct.
-    .filter(({ known, typos }) => typos <= (known.length > 8 ? 2 : 1))
+    .filter(({ name, typos }) => typos <= (name.length > 8 ? 2 : 1))
     .toSorted((a, b) => a.typos - b.typos);
-  return nearest && `${address.slice(0, at + 1)}${nearest.known}`;
+  return nearest && `${address.slice(0, at + 1)}${nearest.name}`;
 }

@@ -38,14 +38,14 @@ export function FoundEntries<Result extends ResultPage<unknown>>({
   onClear,
   children,
 }: Props<Result>): ReactElement {
-  const { found, failed, retry } = useFound(question, find);
+  const { result, failed, retry } = useFound(question, find);
   const place = useRef<HTMLDivElement>(null);
-  useHeadingOnTurn(found?.page);
-  const pager = found && <Pager page={found.page} pages={pageCount(found.total)} addressOf={addressOf} />;
+  useHeadingOnTurn(result?.page);
+  const pager = result && <Pager page={result.page} pages={pageCount(result.total)} addressOf={addressOf} />;
   return (
     <div ref={place} className={styles.found} tabIndex={-1}>
-      {!found && !failed && <Spinner label="Loading..." />}
-      {children(found, pager)}
+      {!result && !failed && <Spinner label="Loading..." />}
+      {children(result, pager)}
       {failed && (
         <NoSearch
           what={what}

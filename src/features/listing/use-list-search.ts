@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /** What is known of a search: nothing yet, what was found, or that it failed. */
 interface Search<Result> {
-  readonly found?: Result;
+  readonly result?: Result;
   readonly failed?: true;
 }
 
 /** The last result and what was asked for: a visitor who comes back to it from an entry sees it at once, at the same place. */
-let last: { readonly asked: string; readonly found: unknown } | undefined;
+let last: { readonly key: string; readonly result: unknown } | undefined;
 
 /**
  * Searches a whole list that is in pages. While another search runs, the result of the one before stays.
@@ -22,7 +22,7 @@ export function useFound<Result>(
   const [attempt, setAttempt] = useState(0);
   const key = `${question} ${attempt}`;
   const [search, setSearch] = useState<Search<Result>>(
-    last?.asked === key ? { found: last.found as Result } : {}, // the question names the list
+    last?.key === key ? { result: last.result as Result } : {}, // the question names the list
   );
   const findNow = useEffectEvent(find);
   useEffect(() => {
@@ -30,8 +30,8 @@ export function useFound<Result>(
     const run = async (): Promise<void> => {
       try {
         const result = await findNow();
-        last = { asked: key, found: result };
-        if (isCurrent) setSearch({ found: result });
+        last = { key, result };
+        if (isCurrent) setSearch({ result });
       } catch (error) {
         if (!isCurrent) return;
         console.error('The search could not be loaded:', error);

@@ -10,13 +10,13 @@ import styles from './KeyFeatures.module.css';
 
 /** 'Key Features': the first nine, numbered from 1 to 7, the others with a bullet; beyond nine, how many more and where to ask for them. */
 export function KeyFeatures({ features, slug }: Pick<Plugin, 'features'> & { readonly slug: string }) {
-  const { shown, more } = describe(features);
+  const { first, more } = describe(features);
   return (
     <Section tone="page" labelledBy="key-features">
       <Container>
         <SectionHead title="Key Features" id="key-features" />
         <ul className={styles.features}>
-          {shown.map(({ feature: { title, text }, number }) => (
+          {first.map(({ feature: { title, text }, number }) => (
             <li key={title}>
               <StepNumber number={number} />
               <div>

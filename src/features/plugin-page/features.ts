@@ -4,13 +4,13 @@ const numbered = 7;
 
 /** The features that a page describes, each with its number (undefined from the eighth on), and how many are left. */
 export function describe<Feature>(features: readonly Feature[]): {
-  readonly shown: readonly { readonly feature: Feature; readonly number: number | undefined }[];
+  readonly first: readonly { readonly feature: Feature; readonly number: number | undefined }[];
   readonly more: number;
 } {
-  const shownFeatures = features
+  const first = features
     .slice(0, described)
     .map((feature, index) => ({ feature, number: index < numbered ? index + 1 : undefined }));
-  return { shown: shownFeatures, more: Math.max(0, features.length - described) };
+  return { first, more: Math.max(0, features.length - described) };
 }
 
 /** 'and 3 more features'. */

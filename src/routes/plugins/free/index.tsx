@@ -15,5 +15,5 @@ export const Route = createFileRoute('/plugins/free/')({
 });
 
 function FirstPage() {
-  return <FreePage found={Route.useLoaderData().found} />;
+  return <FreePage result={Route.useLoaderData().result} />;
 }

@@ -17,14 +17,14 @@ export const Route = createFileRoute('/plugins/premium/_list')({
 });
 
 function Premium() {
-  const { found } = Route.useLoaderData();
+  const { result } = Route.useLoaderData();
   const isFirst = Route.useMatch({ select: ({ params }) => !('number' in params) });
   return (
     <PremiumPage
       listing={listingOf('premium')}
       isFirst={isFirst}
-      popular={found.popular}
-      isEmpty={found.total === 0}
+      popular={result.popular}
+      isEmpty={result.total === 0}
     >
       <Outlet />
     </PremiumPage>

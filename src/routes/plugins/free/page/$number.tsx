@@ -25,5 +25,5 @@ export const Route = createFileRoute('/plugins/free/page/$number')({
 });
 
 function FurtherPage() {
-  return <FreePage found={Route.useLoaderData().found} />;
+  return <FreePage result={Route.useLoaderData().result} />;
 }
