@@ -76,14 +76,17 @@ export async function runningOrKept(
   studio: Required<StartRecord>,
 ): Promise<string | undefined> {
   const file = startingFileOf(root);
+  // A start whose port this one has must have ended: only this server would answer there.
+  const addressOfOther = async (other: StartRecord | undefined): Promise<string | undefined> =>
+    other?.port === studio.port ? undefined : answeringAt(other);
   mkdirSync(dirname(file), { recursive: true });
   while (!isWritten(file, studio)) {
     const other = readKept(file);
-    if (other && (await answeringAt(other)) === undefined) rmSync(file, { force: true });
+    if (other && (await addressOfOther(other)) === undefined) rmSync(file, { force: true });
     else await wait(pause);
   }
   try {
-    const running = await runningAt(root);
+    const running = await addressOfOther(readKept(fileOf(root)));
     if (running === undefined) keep(root, studio);
     return running;
   } finally {

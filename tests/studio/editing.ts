@@ -33,11 +33,12 @@ export interface Started {
 /**
  * Starts `npm run edit` and waits for its address.
  * @param env variables besides those of this process
+ * @param port `0` for any free one
  */
-export async function started(root: string, env: NodeJS.ProcessEnv = {}): Promise<Started> {
+export async function started(root: string, env: NodeJS.ProcessEnv = {}, port = '0'): Promise<Started> {
   const child = spawn(
     process.execPath,
-    ['scripts/bin/run.mjs', 'edit.ts', '--root', root, '--port', '0', '--no-open'],
+    ['scripts/bin/run.mjs', 'edit.ts', '--root', root, '--port', port, '--no-open'],
     { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -69,6 +69,13 @@ test('a start has the token of those before it, another one opens the studio tha
 
   await first.stop('SIGKILL');
   expect((await link()).status).toBe(503);
+
+  // At the port that it had, also if a start was killed before it said where it is.
+  writeFileSync(`${file}.starting`, readFileSync(file, 'utf8'), { mode: 0o600 });
+  const again = await started(root, {}, first.address.port);
+  onTestFinished(() => again.stop());
+  expect(again.address.href).toBe(first.address.href);
+  expect((await link()).status).toBe(302);
 });
 
 test('of two starts in one second the later one finds the earlier one, which is not open yet', async () => {
