@@ -155,7 +155,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
     'site.config',
     'studio/server',
   ],
-  // The doors of the engine: all that the studio, the rules of the site and `site.config.ts` import of it.
+  // The files from which all others import the engine: all that the studio, the rules of the site and `site.config.ts` import of it.
   'engine/site-config': [...compiler, 'contract', 'project', 'site'],
   'engine/browser': [...compiler, 'contract', 'commands', 'editing'],
   'engine/vite': ['site', 'vite'],

@@ -138,7 +138,7 @@ describe("a page's script", () => {
     );
   });
 
-  test('is shown by package and by room, each file by its share', () => {
+  test('is shown by package and by folder, each file by its share', () => {
     const scripts = new Map([
       ['/assets/app.js', 4000],
       ['/assets/home.js', 1000],

@@ -10,7 +10,7 @@ await runCommand(
     summary:
       'Measures the first visit of every prerendered page, compressed, against the budgets of sizes.json.',
     details:
-      'With --why it lists instead what the script of a page is made of, by package and by room of src.',
+      'With --why it lists instead what the script of a page is made of, by package and by folder of src.',
     optional: ['FOLDER'],
     options: {
       why: { type: 'string', value: 'PAGE', help: 'the page, such as /contact; * is for any text' },

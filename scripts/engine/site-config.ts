@@ -1,6 +1,6 @@
 /**
- * What `site.config.ts` and its rules get from the engine. The engine imports that file by its alias `#site`, so this door leads to
- * nothing that reads it.
+ * What `site.config.ts` and its rules get from the engine. The engine imports that file by its alias `#site`, so nothing here may
+ * read it.
  */
 
 // The site: its rules, its special addresses, and where its content goes.

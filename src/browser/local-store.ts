@@ -1,5 +1,5 @@
 /**
- * The one door to the browser's local storage. A browser may refuse any access to it, even looking at it, so that every access is
+ * The one way to the browser's local storage. A browser may refuse any access to it, even looking at it, so that every access is
  * guarded here and no caller ever sees an exception (docs/decisions.md#local-storage).
  */
 

@@ -55,7 +55,7 @@ export function partsOf(
 }
 
 /**
- * The modules of a page's scripts as a table, by package and by room of src. Each has its share of the compressed file by its share of
+ * The modules of a page's scripts as a table, by package and by folder of src. Each has its share of the compressed file by its share of
  * the file's characters: an estimate, because what repeats compresses better.
  * @param scripts the page's script files with their compressed sizes
  * @param parts of each script file
@@ -97,7 +97,7 @@ const listed = (group: string, modules: ReadonlyMap<string, number>): string[] =
           return `${' '.repeat(10)}${kilobytes(bytes).padStart(6)}  ${module.slice(from + group.length + 1)}`;
         });
 
-/** The package, or the room of src, that a module belongs to. */
+/** The package, or the folder of src, that a module belongs to. */
 const groupOf = (module: string): string =>
   /^.*\bnode_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module)?.[1] ??
   /^src\/(?:(?:features|shortcodes)\/)?[^/]+/.exec(module)?.[0] ??
