@@ -117,6 +117,10 @@ test('the articles on the desk have whole titles and their days, the newest firs
           )
           .map(({ textContent }) => textContent),
       );
+  let previews = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/preview')) previews += 1;
+  });
   for (const width of [1440, 390]) {
     await openAt(width, page, studio, '/c/blog');
     const first = page.locator('main li').first();
@@ -127,7 +131,10 @@ test('the articles on the desk have whole titles and their days, the newest firs
     await expect(first).toContainText('A WooCommerce maintenance');
     await order.selectOption('Newest first');
   }
+  expect(previews, 'of a phone, where the form has no page beside it').toBe(0);
   await page.setViewportSize({ width: 1440, height: 900 });
+  await studio.open(page, '/');
+  await expect.poll(() => previews, 'of a screen with room for it').toBe(1);
   await studio.open(page, '/e/blog/woocommerce-performance-optimization');
   const title = page.locator('aside').getByText('WooCommerce performance, in the right order');
   const isBroken = await title.evaluate((element) => {

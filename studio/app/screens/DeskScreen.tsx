@@ -8,7 +8,8 @@ import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { SeaBar } from './SeaBar.tsx';
 import { SchemeButton, TopBar } from '../parts/TopBar.tsx';
 import bar from '../parts/TopBar.module.css';
-import { useMedia, wide } from '../use-media.ts';
+import { loadPreview, preview } from '../preview-state.ts';
+import { narrow, useMedia, wide } from '../use-media.ts';
 import styles from './Desk.module.css';
 import screen from './Screen.module.css';
 import { DeskAside } from './DeskAside.tsx';
@@ -65,6 +66,10 @@ export function DeskScreen({ desk, collection, onSearch }: Props) {
   const [action, setAction] = useState<Action>();
   const [isNaming, setNaming] = useState(false);
   const { search, setSearch, hits, all, rows, filter, setFilter, ...list } = useList(desk, current);
+  useEffect(() => {
+    // The first page takes seconds, and an entry that is opened from here has it beside its form.
+    if (!matchMedia(narrow).matches && !preview.get()) void loadPreview();
+  }, []);
   return (
     <div className={classNames(screen.panes, styles.screen)}>
       <DeskTop onSearch={onSearch} />

@@ -63,6 +63,7 @@ export async function openSite(options: {
     server: {
       ...config.server,
       middlewareMode: true,
+      warmup: { clientFiles: ['src/app/entry-client.tsx', 'studio/page/main.ts'] },
       hmr: { server, overlay: false },
       // The studio says what has changed. The code of the site does not while the studio runs.
       watch: null,
