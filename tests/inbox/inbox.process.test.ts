@@ -154,6 +154,7 @@ describe('the pages', () => {
   it('leave all other addresses to the site', async () => {
     expect(await (await fetch(`${server.url}/plugins`)).text()).toContain('Plugins');
     expect((await fetch(`${server.url}/__inboxes`)).status).toBe(404);
+    expect((await fetch(`${server.url}//`)).status).toBe(404);
   });
 });
 

@@ -243,6 +243,7 @@ test('no address leads to a file that is not for the studio', async () => {
     '/assets/nothing.js',
     '/content/site.json',
     '/%ff.js',
+    '//',
   ]) {
     const answer = await raw('GET', address);
     expect(answer.text).not.toContain('kelpworks');

@@ -22,7 +22,7 @@ const largestBody = 1_000_000;
 /** The delay of a late script, in ms: longer than the page waits. */
 const lateness = 12_000;
 
-type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
+type Answer = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 
 /**
  * The form service and the challenge provider of development: `POST /__forms/{id}`, `/__inbox`, `/__challenge/api.js`. To try faults out,
@@ -35,7 +35,7 @@ export function createInbox(options: InboxOptions): Middleware {
     [
       'POST',
       /^\/__forms\/[\w-]+$/,
-      (request, response, { pathname }) => receive(request, response, pathname.slice(9), tokens, options),
+      (request, response, path) => receive(request, response, path.slice(9), tokens, options),
     ],
     [
       'GET',
@@ -46,12 +46,13 @@ export function createInbox(options: InboxOptions): Middleware {
     ['POST', /^\/__challenge\/token$/, async (_, response) => reply(response, 200, tokens.issue())],
   ];
   return (request, response, next) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const route = routes.find(([, path]) => path.test(url.pathname));
+    // Not URL: it throws at some addresses, such as //, and that would end the server.
+    const address = request.url?.split('?')[0] ?? '/';
+    const route = routes.find(([, path]) => path.test(address));
     if (!route) return next();
     const [method, , answer] = route;
     if (request.method !== method) return reply(response, 405, `Expected ${method}`);
-    answer(request, response, url).catch((error: unknown) => reply(response, 500, String(error)));
+    answer(request, response, address).catch((error: unknown) => reply(response, 500, String(error)));
   };
 }
 

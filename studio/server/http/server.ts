@@ -41,7 +41,7 @@ export function studioServer(served: Served): Server {
 
 async function answer(served: Served, request: IncomingMessage, response: ServerResponse): Promise<void> {
   checkOrigin(request, served.origins());
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://studio');
+  const { pathname, searchParams } = new URL(`http://studio${request.url}`);
   if (pathname === '/api' || pathname.startsWith('/api/')) {
     checkToken(request, served.token);
     await answerApi((await served.whenOpen()).studio, request, response, {
