@@ -62,20 +62,21 @@ function checkNode() {
 }
 
 /**
- * Installs missing packages; returns in a few milliseconds if none is missing.
+ * Installs missing packages; returns in a few milliseconds if none is missing. Its messages go to the error output, because a
+ * program may read the other one as JSON.
  * @throws {Error} with a sentence about the cause, if this Node is too old or npm fails
  */
 export function ensureDependencies() {
   checkNode();
   const reason = staleness();
   if (!reason) return;
-  console.log(`Packages: ${reason}, running npm ci (half a minute or so)`);
+  console.error(`Packages: ${reason}, running npm ci (half a minute or so)`);
   const npm = spawnSync(
     'npm',
     ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
     {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'pipe'],
+      stdio: ['ignore', 2, 'pipe'],
       encoding: 'utf8',
       shell: process.platform === 'win32',
     },
