@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { UnknownWord as Unknown } from '../../scripts/engine/index.ts';
+import { readJsonLines } from './json-lines.ts';
 import { Refusal } from './refusal.ts';
 import { project } from './project.ts';
 
@@ -47,9 +47,7 @@ function start(settings: string) {
   };
   child.on('close', onEnd).on('error', onEnd);
   child.stdin.on('error', onEnd); // it has ended meanwhile
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    waiting.shift()?.resolve(JSON.parse(line) as Unknown[]); // what spelling.ts prints
-  });
+  readJsonLines(child.stdout, (words) => waiting.shift()?.resolve(words as Unknown[])); // spelling.ts prints them
   return {
     child,
     ask(texts: readonly string[]): Promise<readonly Unknown[]> {

@@ -18,10 +18,10 @@ export interface Tracer {
 }
 
 /**
- * Finds out which pages show which field, once somebody has opened an entry, and again when the files have changed. A process of
- * its own renders the pages as the disk has them. With errors on the disk, what was known before stays.
+ * Finds out which pages show which field, once somebody has opened an entry, and again when the files have changed. A separate
+ * process renders the pages as the disk has them. With errors on the disk, what was known before stays.
  * @param content gives the texts on the disk, by path
- * @param onError called if the process cannot be started
+ * @param onError called if the process cannot be started, or its output cannot be read
  * @param patience for how long nothing may happen before pages are rendered, in ms: that takes a processor for seconds, which typing
  * needs more
  */
@@ -52,7 +52,12 @@ export function openTracer(
     child = run(root, (output) => {
       child = undefined;
       if (output === undefined) return;
-      last = readTrace(output);
+      try {
+        last = readTrace(output);
+      } catch (error) {
+        onError(error); // a package has printed something else
+        return;
+      }
       pages = fieldPages(last);
       hub.send({ kind: 'traced' });
     });

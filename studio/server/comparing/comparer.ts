@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { findBrowser } from '../../../scripts/engine/index.ts';
 import type { ComparedPages } from '../../protocol-pages.ts';
 import { differingPaths } from '../changes.ts';
+import { readJsonLines } from '../json-lines.ts';
 import { changedEntries } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
@@ -134,8 +134,8 @@ class PageComparer {
     const end = (): void => void child.kill();
     signal.addEventListener('abort', end);
     let why: string | undefined;
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      if (!signal.aborted) why = this.#take(JSON.parse(line) as OutputLine); // what compare.ts prints
+    readJsonLines(child.stdout, (line) => {
+      if (!signal.aborted) why = this.#take(line as OutputLine); // compare.ts prints it
     });
     // Also when it was stopped: the next one writes to the same folders.
     const [code] = (await once(child, 'close')) as [number | null];
