@@ -42,18 +42,18 @@ export function pictureFile(root: string, address: string): string {
 }
 
 /**
- * The place of a file of the site on the disk.
- * @param address that the check has read: `/images/photos/packing-table.jpg`
+ * The place of a file of the project on the disk, which may be read or written there.
+ * @param path that git or the check has read: `public/images/photos/packing-table.jpg`
+ * @returns the absolute path
  * @throws Refusal if it is or is below a symbolic link
  */
-export function publicFile(root: string, address: string): string {
-  const parts = `public${address}`.split('/');
-  const file = join(root, ...parts);
+export function projectFile(root: string, path: string): string {
+  const parts = path.split('/');
   refuseLinks(
     parts.map((_, index) => join(root, ...parts.slice(0, index + 1))),
-    `public${address}`,
+    path,
   );
-  return file;
+  return join(root, path);
 }
 
 function refuseLinks(parts: readonly string[], path: string): void {

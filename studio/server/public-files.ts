@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPublic, type Sources, writeWhole } from '../../scripts/engine/index.ts';
-import { publicFile } from './places.ts';
+import { projectFile } from './places.ts';
 import { changedPublic } from './propose/changed-files.ts';
 import { type Git, gitIn } from './propose/git.ts';
 import { writeTree } from './propose/tree.ts';
@@ -35,16 +35,15 @@ const bytesAt = (git: Git, commit: string, paths: readonly string[]): Promise<Pu
 const bytesOf = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
 
 /** What the disk has at a path. @throws Refusal if it is or is below a symbolic link */
-export const publicBytes = (root: string, path: string): Buffer | undefined => bytesOf(fileAt(root, path));
+export const publicBytes = (root: string, path: string): Buffer | undefined =>
+  bytesOf(projectFile(root, path));
 
 /** Writes a file, or removes it. @throws Refusal if it is or is below a symbolic link */
 export function writePublic(root: string, path: string, bytes: Buffer | undefined): void {
-  const file = fileAt(root, path);
+  const file = projectFile(root, path);
   if (bytes) writeWhole(file, bytes);
   else rmSync(file, { force: true });
 }
-
-const fileAt = (root: string, path: string): string => publicFile(root, addressOf(path));
 
 const addressOf = (path: string): string => path.slice('public'.length);
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -129,6 +129,32 @@ test.each([false, true])('a gh that attaches pictures gets them, an older one no
   });
   const attached = gh.calls().map(({ args }) => args.filter((each) => each.endsWith('.png')));
   expect(attached).toEqual(isOld ? [pictures, []] : [pictures]);
+});
+
+test('a symbolic link is refused by its name, and a file that was one becomes a file', async () => {
+  const picture = 'public/images/plates/was-a-link.svg';
+  const at = await place({
+    before(git) {
+      symlinkSync('extra.svg', join(git('rev-parse', '--show-toplevel'), picture));
+      git('add', '.');
+      git('commit', '-q', '-m', 'Add a link');
+      git('push', '-q', 'origin', 'HEAD:main');
+    },
+  });
+  const link = 'public/images/plates/link.svg';
+  at.made.put('secret.svg', 'a key');
+  symlinkSync(at.made.path('secret.svg'), at.made.path(link));
+  const words = `The studio does not follow symbolic links, and \`${link}\` is or is below one. Put a file in its place.`;
+  expect((await at.prepare([link])).checks).toEqual([{ isFine: false, words, details: [] }]);
+  expect(await at.tryTo('propose', { title: 'A link', body: '', paths: [link] })).toMatchObject({
+    status: 403,
+    text: JSON.stringify({ message: words }),
+  });
+
+  rmSync(at.made.path(picture));
+  at.made.put(picture, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+  const { proposal } = await at.propose([picture]);
+  expect(gitAt(at.bare)('ls-tree', proposal.branch, picture)).toMatch(/^100644 blob /);
 });
 
 test('without a place to send it to, the proposal is a patch that makes the same tree', async () => {

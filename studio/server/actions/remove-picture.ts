@@ -1,7 +1,7 @@
 import type { Requests } from '../../protocol.ts';
 import type { Plan } from '../../protocol-actions.ts';
 import { addedErrors } from '../checker.ts';
-import { publicFile } from '../places.ts';
+import { projectFile } from '../places.ts';
 import { imagesOf } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import { withoutPicture } from '../sources.ts';
@@ -22,7 +22,7 @@ export async function removePicture(studio: Studio, request: Requests['removePic
   const image = imagesOf(desk.check().project.graph).find((one) => one.address === address);
   if (!image || !sources.files.has(address))
     throw new Refusal(404, `There is no picture at ${address}. Somebody may have removed it already.`);
-  publicFile(root, address);
+  projectFile(root, `public${address}`);
   if (image.shownIn.length > 0)
     throw new Refusal(422, 'The picture is shown. Choose another there first.', {
       others: image.shownIn.map((path) => ({ path, title: studio.desk.titleOf(path), words: '' })),

@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 import { joinTexts, type Schema } from '../../../scripts/engine/index.ts';
 import { textOf, wholeText } from '../file-text.ts';
+import { projectFile } from '../places.ts';
 import { Refusal } from '../refusal.ts';
 import { type Blob, blobsIn } from './changed-files.ts';
 import { type Git, parts } from './git.ts';
@@ -25,7 +26,7 @@ export interface Ingredients {
  * Makes a tree in git's store: that of a commit, with some files as the disk has them. Where the commit has others than those that the disk
  * began from, entries are joined field by field. Neither the checkout nor its index is touched.
  * @returns the hash of the tree
- * @throws Refusal if both sides have changed the same
+ * @throws Refusal if both sides have changed the same, or a file is a symbolic link
  */
 export async function makeTree(git: Git, ingredients: Ingredients): Promise<string> {
   const { onto, base, paths, index } = ingredients;
@@ -55,15 +56,15 @@ export async function makeTree(git: Git, ingredients: Ingredients): Promise<stri
   return git.text(['write-tree'], { index });
 }
 
-/** The file on the disk, put into git's store; undefined if it is not there. */
+/** The file on the disk, put into git's store; undefined if it is not there. A link may lead out of the project, to a secret. */
 async function mineOf(git: Git, path: string, old: Blob | undefined): Promise<Blob | undefined> {
-  const file = join(git.root, path);
+  const file = projectFile(git.root, path);
   if (!existsSync(file)) return undefined;
   return store(git, path, readFileSync(file), old);
 }
 
 const store = async (git: Git, path: string, bytes: Uint8Array | string, old?: Blob): Promise<Blob> => ({
-  mode: old?.mode ?? '100644',
+  mode: old?.mode === '100755' ? old.mode : '100644', // it may have been a link
   hash: await git.text(['hash-object', '-w', '--stdin', `--path=${path}`], { input: bytes }),
 });
 
