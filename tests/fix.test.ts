@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fixTexts } from '../scripts/engine/commands/fix/fix-content.ts';
+import { fixContent, fixTexts } from '../scripts/engine/commands/fix/fix-content.ts';
 import { meaningOf } from '../scripts/engine/commands/fix/tidy.ts';
 import { dayMeantBy } from '../scripts/engine/compiler/schema/validation-reasons.ts';
 import type { Sources } from '../scripts/engine/compiler/model.ts';
@@ -410,6 +410,18 @@ describe('the command', () => {
     expect((await run('check', '--fix')).code).toBe(1);
     expect(statSync(path(dory)).ino).toBe(before);
     expect(readFileSync(path('content/boats/gull.json'))).toEqual(bytes);
+  });
+
+  test('leaves all files as they are if one was saved meanwhile', async () => {
+    const gull = 'content/boats/gull.json';
+    const { root, put, text } = boats({ [dory]: clean.trimEnd(), [gull]: clean.trimEnd() });
+    const fixing = fixContent(root);
+    put(gull, clean.replace('Dory', 'Gull'));
+    await expect(fixing).rejects.toThrow(
+      `${gull} was saved meanwhile, so nothing was written. Run the command again.`,
+    );
+    expect(text(dory)).toBe(clean.trimEnd());
+    expect(text(gull)).toBe(clean.replace('Dory', 'Gull'));
   });
 
   test('`write` does not fix', async () => {

@@ -399,6 +399,20 @@ describe('a rename is refused, and nothing is changed', () => {
     `);
   }, 60_000);
 
+  test('if a file is saved meanwhile', async () => {
+    const small = project(given);
+    const before = contentOf(small);
+    const renaming = renamed(small, 'boats/dory', 'punt');
+    const saved = `${before.get('log.json')} `;
+    small.put('content/log.json', saved);
+    expect(await renaming).toEqual({
+      code: 2,
+      out: '',
+      error: 'content/log.json was saved meanwhile, so nothing was written. Run the command again.\n',
+    });
+    expect(contentOf(small)).toEqual(before.set('log.json', saved));
+  }, 60_000);
+
   test('if a file cannot be written', async () => {
     const small = project(given);
     const before = contentOf(small);

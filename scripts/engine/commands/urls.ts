@@ -7,6 +7,7 @@ import { contractFile as path } from '../compiler/model.ts';
 import { contractText } from '../compiler/source/contract.ts';
 import { type UpdatedLock, updateLock } from './update-lock.ts';
 import type { Finding } from '../compiler/model.ts';
+import { requireUnchanged } from '../project/write-texts.ts';
 import { writeWhole } from '../cache/files.mjs';
 
 /** `npm run urls` */
@@ -35,6 +36,7 @@ export const urls: Command = defineCommand({
       return 1;
     }
     const text = contractText(updated.urls);
+    requireUnchanged(root, [path], result.sources.content);
     if (text !== result.sources.content.get(path)) writeWhole(join(root, path), text);
     console.log(summary(updated));
     return 0;

@@ -1,8 +1,26 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeWhole } from '../cache/files.mjs';
+import { FileError } from '../cli/error-message.ts';
+import { readOne } from './read.ts';
 
 const mark = '\uFEFF';
+
+/**
+ * Refuses to write over what somebody has saved since a command read it: a check takes seconds.
+ * @param paths files of content or schemas that the command is about to write or remove
+ * @param before their texts as `read` gave them; a new file has none
+ * @throws FileError
+ */
+export function requireUnchanged(
+  root: string,
+  paths: Iterable<string>,
+  before: ReadonlyMap<string, string>,
+): void {
+  for (const path of paths)
+    if (readOne(root, path) !== before.get(path))
+      throw new FileError(`${path} was saved meanwhile, so nothing was written. Run the command again.`);
+}
 
 /**
  * Writes all texts or none: files written before a failure are restored. A byte order mark at the beginning of a file stays.

@@ -5,6 +5,7 @@ import { applied } from '../../compiler/source/text-edit.ts';
 import type { Finding, Sources } from '../../compiler/model.ts';
 import type { RunResult } from '../../compiler/run.ts';
 import { read } from '../../project/read.ts';
+import { requireUnchanged } from '../../project/write-texts.ts';
 import { writeWhole } from '../../cache/files.mjs';
 import { redirectsFile } from '../../compiler/link/redirects.ts';
 import { contractFile } from '../../compiler/model.ts';
@@ -26,14 +27,18 @@ type Texts = ReadonlyMap<string, string>;
  * Applies all safe fixes to content and schemas, and writes the files that changed. Unreadable files are left alone, and no other
  * character changes.
  * @returns what was changed, in the order of files and lines of each round
+ * @throws FileError if somebody has saved one of these files meanwhile
  */
 export async function fixContent(root: string): Promise<readonly Change[]> {
   const sources = read(root);
-  const originals = readWhole(root, new Map([...sources.content, ...sources.schemas]));
+  const before = new Map([...sources.content, ...sources.schemas]);
+  const originals = readWhole(root, before);
   const { texts, changes } = await fixTexts(sources, originals, (next) =>
     checkProject(root, { sources: next }),
   );
-  for (const [path, text] of texts) if (text !== originals.get(path)) writeWhole(join(root, path), text);
+  const fixed = new Map([...texts].filter(([path, text]) => text !== originals.get(path)));
+  requireUnchanged(root, fixed.keys(), before);
+  for (const [path, text] of fixed) writeWhole(join(root, path), text);
   return changes;
 }
 

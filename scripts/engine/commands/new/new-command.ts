@@ -5,6 +5,7 @@ import { oneOf } from '../../compiler/finding.ts';
 import { format as pretty } from '../../report/formats/pretty.ts';
 import { freePlace } from './free-place.ts';
 import { type NewEntry, newEntry } from './new-entry.ts';
+import { requireUnchanged } from '../../project/write-texts.ts';
 import { writeWhole } from '../../cache/files.mjs';
 
 /** `npm run content -- new` */
@@ -22,6 +23,7 @@ export const create: Command = defineCommand({
       console.error(`\nNothing was written, because ${path} would cause the findings above.`);
       return 1;
     }
+    requireUnchanged(root, [entry.path], before.sources.content);
     writeWhole(join(root, entry.path), entry.text);
     console.log(nextSteps(entry));
     return 0;

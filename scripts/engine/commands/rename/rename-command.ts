@@ -3,7 +3,7 @@ import { type CheckedProject, checkProject } from '../../project/check-project.t
 import { addressesOf, type Change, pathAfter } from './change.ts';
 import { checkedPlan } from './checked-plan.ts';
 import type { Plan } from './plan.ts';
-import { writeTexts } from '../../project/write-texts.ts';
+import { requireUnchanged, writeTexts } from '../../project/write-texts.ts';
 import { format as pretty } from '../../report/formats/pretty.ts';
 
 /** `npm run content -- rename` */
@@ -18,7 +18,11 @@ export const rename: Command = defineCommand({
     if (before.hasErrors) return refuse(await errorsIn(before), 'Fix the errors above before renaming.');
     const { change, plan, refusal, after } = await checkedPlan(root, before, entry, to);
     if (refusal) return refuse(...(after ? [await errorsIn(after)] : []), ...refusal);
-    if (!isDry) writeTexts(root, plan.texts, [change.oldPath, ...change.along.paths.keys()]);
+    if (!isDry) {
+      const removed = [change.oldPath, ...change.along.paths.keys()];
+      requireUnchanged(root, [...plan.texts.keys(), ...removed], before.sources.content);
+      writeTexts(root, plan.texts, removed);
+    }
     console.log(summary(plan, change, isDry));
     return 0;
   },
