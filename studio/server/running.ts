@@ -82,7 +82,8 @@ export async function runningOrKept(
   mkdirSync(dirname(file), { recursive: true });
   while (!isWritten(file, studio)) {
     const other = readKept(file);
-    if (other && (await addressOfOther(other)) === undefined) rmSync(file, { force: true });
+    const isOver = other ? (await addressOfOther(other)) === undefined : isOld(file);
+    if (isOver) rmSync(file, { force: true });
     else await wait(pause);
   }
   try {
@@ -93,6 +94,10 @@ export async function runningOrKept(
     rmSync(file, { force: true });
   }
 }
+
+/** Whether a file is older than a start takes. One that was killed may have left an empty file. */
+const isOld = (file: string): boolean =>
+  (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < Date.now() - patience;
 
 /** Writes a file that is not there; false if it is. */
 function isWritten(file: string, studio: StartRecord): boolean {

@@ -10,17 +10,18 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { leadToStudio } from '../../studio/server/edit-link.ts';
 import { uninstall } from '../../studio/server/launcher.ts';
-import { keep, keptToken, runningAt } from '../../studio/server/running.ts';
+import { keep, keptToken, runningAt, runningOrKept } from '../../studio/server/running.ts';
 import { copyOfContent } from './copied-content.ts';
 import { commandOf } from './desktop-entry.ts';
 import { started } from './editing.ts';
@@ -111,6 +112,16 @@ test('of two starts at the same moment one serves, and the other says where', as
   expect(first?.address.href).toBe(second?.address.href);
   expect(existsSync(`${file}.starting`)).toBe(false);
 });
+
+test('a start that was killed before it said anything is over', async () => {
+  const root = temporary();
+  const file = join(root, 'node_modules/.cache/studio/session.json.starting');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, '', { mode: 0o600 });
+  utimesSync(file, 1, 1);
+  expect(await runningOrKept(root, { token: keptToken(root), port: 1 })).toBeUndefined();
+  expect(existsSync(file)).toBe(false);
+}, 10_000);
 
 test('a token that others could read is not used again, and a server that does not know it is not the studio', async () => {
   const root = temporary();
