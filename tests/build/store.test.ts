@@ -5,11 +5,13 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  watch,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { writeWhole } from '../../scripts/engine/cache/files.mjs';
 import { openStore, type Store } from '../../scripts/engine/cache/store.ts';
 
 let folder: string;
@@ -20,6 +22,16 @@ beforeEach(() => {
   onTestFinished(() => rmSync(root, { recursive: true }));
   folder = join(root, 'store');
   store = openStore(folder);
+});
+
+test('a file that is being written has a hidden name, which no check reads', async () => {
+  const root = join(folder, '..');
+  const names: (string | null)[] = [];
+  const watcher = watch(root, (_event, name) => void names.push(name));
+  onTestFinished(() => watcher.close());
+  writeWhole(join(root, 'about.json'), '{}');
+  await expect.poll(() => names).toContain('about.json');
+  expect(new Set(names)).toEqual(new Set([`.about.json.${process.pid}.tmp`, 'about.json']));
 });
 
 const got = (name: string): string | undefined => store.get(name)?.toString('utf8');

@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** What counts as code and content of a project. A folder counts with all that is in it. */
 export const inputs = Object.freeze({
@@ -46,14 +46,15 @@ const tick = 2500;
 export const isSettled = ({ ctimeMs }, at) => ctimeMs < at - tick;
 
 /**
- * Writes a file in one step: a reader, or a run after a crash, finds the old file or the new one, never half of one.
+ * Writes a file in one step: a reader, or a run after a crash, finds the old file or the new one, never half of one. Its draft has a hidden
+ * name, which checks do not read.
  * @param {string} path
  * @param {string | Uint8Array} bytes
  * @throws if it cannot be written
  */
 export function writeWhole(path, bytes) {
   mkdirSync(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}.tmp`; // `isDraftOfAnother` reads this
+  const draft = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`); // `draftWriter` reads this
   try {
     writeFileSync(draft, bytes);
     renameSync(draft, path);
@@ -61,6 +62,12 @@ export function writeWhole(path, bytes) {
     rmSync(draft, { force: true });
     throw error;
   }
+}
+
+/** The id of the process that writes a draft; undefined if a path is not that of a draft. @param {string} path */
+export function draftWriter(path) {
+  const id = /\.(\d+)\.tmp$/.exec(path)?.[1];
+  return id === undefined ? undefined : Number(id);
 }
 
 /** How long a seal is. */

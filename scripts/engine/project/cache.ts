@@ -50,7 +50,7 @@ export function openCache(folder: string, version: string): Cache {
         types.prune();
       }
       drawings.save();
-      const others = readdirSync(path('entries')).filter((name) => !name.startsWith(version)); // not a draft of ours
+      const others = readdirSync(path('entries')).filter((name) => !name.includes(version)); // not a draft of this version
       for (const name of others) rmSync(path('entries', name), { force: true });
       const isWhole = entries.save(newEntries);
       if (!isWhole && others.length === 0) return;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from '../cache/files.mjs';
+import { draftWriter, writeWhole } from '../cache/files.mjs';
 import type { Outputs } from '../compiler/model.ts';
 
 /** File beside the bundle with the keys of the bundle and each of its files. */
@@ -100,8 +100,8 @@ function filesBelow(folder: string, prefix = ''): string[] {
 
 /** Whether a file is the draft of another running process; drafts of dead processes may be removed. */
 function isDraftOfAnother(path: string): boolean {
-  const id = Number(/\.(\d+)\.tmp$/.exec(path)?.[1] ?? process.pid);
-  if (id === process.pid) return false;
+  const id = draftWriter(path);
+  if (id === undefined || id === process.pid) return false;
   try {
     return process.kill(id, 0); // only tests whether it exists
   } catch {
