@@ -5,6 +5,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   watch,
   writeFileSync,
 } from 'node:fs';
@@ -12,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { writeWhole } from '../../scripts/engine/cache/files.mjs';
+import { hashesOf } from '../../scripts/engine/cache/hashes.ts';
 import { openStore, type Store } from '../../scripts/engine/cache/store.ts';
 
 let folder: string;
@@ -32,6 +34,16 @@ test('a file that is being written has a hidden name, which no check reads', asy
   writeWhole(join(root, 'about.json'), '{}');
   await expect.poll(() => names).toContain('about.json');
   expect(new Set(names)).toEqual(new Set([`.about.json.${process.pid}.tmp`, 'about.json']));
+});
+
+test('the hashes of a folder leave out drafts, and the lock files of editors, which are links to nothing', () => {
+  const root = join(folder, '..');
+  writeFileSync(join(root, 'a.txt'), 'A');
+  const hashes = hashesOf(root, ['.']);
+  expect(Object.keys(hashes)).toEqual(['./a.txt']);
+  writeFileSync(join(root, '.b.txt.1.tmp'), 'B');
+  symlinkSync('somebody@computer.1', join(root, '.#a.txt'));
+  expect(hashesOf(root, ['.'])).toEqual(hashes);
 });
 
 const got = (name: string): string | undefined => store.get(name)?.toString('utf8');

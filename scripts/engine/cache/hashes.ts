@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { digest } from './files.mjs';
+import { digest, draftWriter } from './files.mjs';
 
 /** Hashes of files by their paths from the project's folder. */
 export type Hashes = Readonly<Record<string, string>>;
@@ -8,7 +8,8 @@ export type Hashes = Readonly<Record<string, string>>;
 const bundleFolder = 'src/generated';
 
 /**
- * Hashes files, and all files in folders, in the order of their paths. A missing file has no hash.
+ * Hashes files, and all files in folders, in the order of their paths. A missing file has no hash, and neither
+ * has a draft.
  * @param skip names of paths that are left out
  */
 export function hashesOf(
@@ -18,14 +19,27 @@ export function hashesOf(
 ): Hashes {
   const hashes: Record<string, string> = {};
   const visit = (path: string): void => {
-    if (skip(path)) return;
+    if (skip(path) || draftWriter(path) !== undefined) return;
     const status = lstatSync(`${root}/${path}`, { throwIfNoEntry: false });
     if (status?.isDirectory())
       for (const name of readdirSync(`${root}/${path}`).toSorted()) visit(`${path}/${name}`);
-    else if (status) hashes[path] = digest(readFileSync(`${root}/${path}`));
+    else if (status) {
+      const hash = hashOf(`${root}/${path}`);
+      if (hash !== undefined) hashes[path] = hash;
+    }
   };
   paths.forEach(visit);
   return hashes;
+}
+
+/** The hash of a file; undefined for one that was removed meanwhile, and for a link to nothing, which is the lock file of an editor. */
+function hashOf(file: string): string | undefined {
+  try {
+    return digest(readFileSync(file));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined; // Node's own errors have codes
+    throw error;
+  }
 }
 
 /** One name for all these hashes together. */
