@@ -8,7 +8,7 @@ import {
   pagesInFile,
 } from '../../scripts/engine/contract/search-index.ts';
 import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
-import { bundle, edited, schema, sources, text as plainText } from './kit.ts';
+import { bundle, compile, edited, schema, sources, text as plainText } from './kit.ts';
 
 /** Any text, with all that a field needs. */
 const text = { ...plainText, description: 'A field.', examples: ['x'] };
@@ -301,6 +301,34 @@ test('the search of an entry is made again when the entry changes, or one that i
   });
   expect(JSON.stringify(before)).toContain('First crew');
   expect(JSON.stringify(after)).toContain('Second crew');
+});
+
+test('the search of an entry is made again when its documentation appears', async () => {
+  const guide = schema(
+    'Guide',
+    { title: text },
+    { 'x-body': 'markdown', 'x-folders': 'boats', 'x-url': '/docs/{slug}' },
+  );
+  const boats = Array.from({ length: pagesInFile + 1 }, (_, at) => [
+    `content/boats/n${at}.json`,
+    '{"name": "N"}',
+  ]);
+  const faq = [{ question: 'Does it float?', answer: 'So far.' }];
+  /** The key of the last file, where the boat that has questions is. */
+  const keyWith = async (documented: string): Promise<string | undefined> => {
+    const { outputs } = await compile(
+      world({
+        ...content,
+        ...Object.fromEntries(boats),
+        'content/boats/zephyr.json': JSON.stringify({ name: 'Zephyr', faq }),
+        'schemas/docs.schema.json': guide,
+        [`content/docs/${documented}/rig.md`]: '---\ntitle: Rig it\n---\nRaise the mast.\n',
+      }),
+      true,
+    );
+    return outputs?.get('search-index/1.json')?.key;
+  };
+  expect(await keyWith('zephyr')).not.toBe(await keyWith('n1'));
 });
 
 test('an entry that is held back is not found', async () => {

@@ -41,7 +41,14 @@ export function* emitSearch(
   const pages = pagesOf(graph);
   const referred = hash(referredKeys(graph));
   const keyOf = ({ entry, href }: Page): string =>
-    hash([href, entry.key, ownerOf(graph, entry), ...citedValues(graph, entry), referred]);
+    hash([
+      href,
+      entry.key,
+      ownerOf(graph, entry),
+      folderPage(graph, entry) ?? '',
+      ...citedValues(graph, entry),
+      referred,
+    ]);
   const isWhole = pages.length <= pagesInFile;
   const files = Math.max(1, Math.ceil(pages.length / pagesInFile));
   for (let file = 0; file < files; file++) {
