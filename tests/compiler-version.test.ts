@@ -1,7 +1,17 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { inputs } from '../scripts/engine/cache/files.mjs';
 import { compilerVersion } from '../scripts/engine/project/cache.ts';
 
 /** A copy of the files of the compiler. */
@@ -36,4 +46,23 @@ test('the version of the cache changes with every file of the compiler, however 
   expect(differs()).toBe(true);
   writeFileSync(join(root, 'package-lock.json'), '{}');
   expect(differs()).toBe(true);
+});
+
+test('social cards are drawn again after a change of any code that draws them', () => {
+  const folder = 'scripts/engine/site/cards';
+  const imported = readdirSync(folder).flatMap((name) =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(/^import (?!type ).* from '(\.[^']+)'/gm)].map(
+      ([, path = '']) => join(folder, path),
+    ),
+  );
+  const others = imported.filter((path) => !inputs.cards.some((input) => path.startsWith(input)));
+  expect([...new Set(others)].toSorted()).toEqual([
+    'scripts/engine/cache/files.mjs',
+    'scripts/engine/cache/hashes.ts',
+    'scripts/engine/cache/store.ts',
+    'scripts/engine/project/cache.ts',
+    'scripts/engine/site/cache/caches.ts',
+    'scripts/engine/site/in-turns.ts',
+  ]);
+  expect(inputs.cards).toContain('package-lock.json');
 });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { digest } from '../../scripts/engine/cache/files.mjs';
+import { openStore } from '../../scripts/engine/cache/store.ts';
 import { withPixels } from '../../scripts/engine/project/pictures/prepare-pictures.ts';
 import { readPicture } from '../../scripts/engine/project/pictures/read-picture.ts';
 import {
@@ -200,6 +202,15 @@ test('a photograph that is removed while its pixels are read is as if it had nev
   const files = { '/images/dory.jpg': file, [gull[0]]: gull[1] };
   const read = await withPixels(['public'], 'cache', sources({ texts: boats, files }));
   expect(read).toMatchObject({ files: new Map([gull]), findings: [] });
+});
+
+test('what another version of the decoder has kept of a photograph is not used', async () => {
+  const bytes = await photograph('jpeg', { width: 400, height: 300 });
+  const made = project({ ...boats, 'public/images/dory.jpg': bytes });
+  openStore(made.path('cache/photos')).put(digest(bytes), '{ "width": 4, "height": 3, "fallback": "png" }');
+  const given = sources({ texts: boats, files: { '/images/dory.jpg': { ...file, format: 'jpeg' } } });
+  const { files } = await withPixels([made.path('public')], made.path('cache'), given);
+  expect(files.get('/images/dory.jpg')).toMatchObject({ width: 400, pixels: { fallback: 'jpg' } });
 });
 
 test('the bundle says what the build makes of a photograph, and a new photograph has a new name', async () => {

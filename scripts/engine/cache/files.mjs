@@ -10,6 +10,16 @@ import { basename, dirname, join } from 'node:path';
 export const inputs = Object.freeze({
   /** What entries are compiled with. */
   compiler: ['scripts/engine/compiler', 'scripts/engine/contract', 'site.config.ts', 'package-lock.json'],
+  /** What draws social cards. */
+  cards: [
+    'scripts/engine/site/cards',
+    'scripts/engine/site/design-tokens.ts',
+    'scripts/engine/site/escape.ts',
+    'scripts/engine/compiler/drawing',
+    'package-lock.json',
+  ],
+  /** What decodes photographs. */
+  pictures: ['scripts/engine/project/pictures', 'package-lock.json'],
   /** What a check reads, and the code that checks it. */
   check: ['content', 'schemas', 'public', 'scripts', 'site.config.ts', 'package-lock.json'],
   /** What a build reads besides its code. */

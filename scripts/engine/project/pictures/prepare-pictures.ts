@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileStart, finding } from '../../compiler/finding.ts';
 import type { Finding, PublicFile, Sources } from '../../compiler/model.ts';
 import { hash } from '../cache.ts';
-import { digest } from '../../cache/files.mjs';
+import { digest, inputs } from '../../cache/files.mjs';
+import { hashesOf, nameOf } from '../../cache/hashes.ts';
 import { openStore, type Store } from '../../cache/store.ts';
 import type { Decoded } from './decode.ts';
 import { encoding } from './encoding.ts';
@@ -16,9 +17,11 @@ const photoFolder = '/images/';
 /** Folder of what was found in photographs, below the one of the cache. */
 const folder = 'photos';
 
+const decoder = nameOf(hashesOf(join(import.meta.dirname, '../../../..'), inputs.pictures));
+
 /**
  * Adds to the sources what only the pixels of photographs tell. The bundle needs it, a check does not. Each photograph is decoded
- * once: the cache keeps what was found by the hash of its bytes, and the decoder is loaded only if something is missing there.
+ * once: the cache keeps what was found by the hash of its bytes and the decoder, which is loaded only if something is missing there.
  * @param folders with public files; of two with the same address the first counts
  * @returns the sources; a photograph that cannot be decoded is a finding, and one that was removed meanwhile is left out
  */
@@ -60,12 +63,13 @@ async function pixelsOf(
   store: Store,
 ): Promise<Pick<PublicFile, 'width' | 'height' | 'pixels'> | undefined> {
   const key = digest(bytes);
-  const cached = store.get(key);
+  const name = hash([decoder, key]);
+  const cached = store.get(name);
   const decoded = cached
     ? (JSON.parse(cached.toString('utf8')) as Decoded) // sealed: written below
     : await (await import('./decode.ts')).decode(bytes);
   if (!decoded) return undefined;
-  if (!cached) store.put(key, JSON.stringify(decoded));
+  if (!cached) store.put(name, JSON.stringify(decoded));
   const { width, height, fallback, colour } = decoded;
   const pixels = { hash: hash([JSON.stringify(encoding), key]).slice(0, 8), fallback };
   return { width, height, pixels: { ...pixels, ...(colour && { tone: nearestTone(colour) }) } };

@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { site as config } from '#site';
 import { hash } from '../../project/cache.ts';
-import { digest } from '../../cache/files.mjs';
+import { digest, inputs } from '../../cache/files.mjs';
+import { hashesOf, nameOf } from '../../cache/hashes.ts';
 import type { Mark } from '../../project/define-site.ts';
 import { cardCache } from '../cache/caches.ts';
 import { memo, openStore } from '../../cache/store.ts';
@@ -41,7 +41,11 @@ export async function drawCards(
   const tokens = JSON.parse(await readFile('design/tokens.json', 'utf8')) as Tokens; // its schema is checked by the tests
   const inks = stripInks(tokens, config.cards.inks);
   const fonts = readFonts(config.cards.fonts);
-  const version = hash([await programVersion(), JSON.stringify([inks, mark]), ...fonts.map(digest)]);
+  const version = hash([
+    nameOf(hashesOf('.', inputs.cards)),
+    JSON.stringify([inks, mark]),
+    ...fonts.map(digest),
+  ]);
   const pictures = pictureReader(read);
   let style: StripStyle | undefined;
   // Cards that share a picture follow each other, so that one is in memory at a time.
@@ -109,15 +113,4 @@ function once<Owner extends object, Result>(
   const result = byHeight.get(height) ?? make();
   byHeight.set(height, result);
   return result;
-}
-
-/** Identifies the drawing code: this folder's sources and the versions of its packages. */
-async function programVersion(): Promise<string> {
-  const names = (await readdir(import.meta.dirname)).toSorted();
-  const texts = await Promise.all(names.map((name) => readFile(join(import.meta.dirname, name), 'utf8')));
-  const { devDependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
-    devDependencies: Record<string, string>; // exact versions, all of them
-  };
-  const packages = ['sharp', 'opentype.js'].map((name) => `${name}@${devDependencies[name]}`);
-  return hash([...texts, ...packages]);
 }
