@@ -25,3 +25,18 @@ test('without a browser, or with an error in a text, a sentence says why there a
     'A text has errors, so its page cannot be drawn. Fix them, and the pages come.',
   );
 });
+
+test.each([
+  ['a drawing', 'public/favicon.svg', '#0E3B2D', '#0E3B2E'],
+  ['a schema', 'schemas/about.schema.json', '"description": "', '"description": "Now: '],
+])('the pictures are outdated after a change of %s', async (_what, file, from, to) => {
+  const { ask, studio, made } = await servedStudio();
+  vi.stubEnv('CHROME_PATH', '/nowhere/chrome');
+  await ask('comparePages', { isAgain: false });
+  const { now } = comparerOf(studio);
+  await expect.poll(() => now().state, { timeout: 20_000 }).toBe('failed');
+  made.edit(file, (text) => text.replace(from, to));
+  studio.refresh();
+  await studio.desk.settled();
+  expect(now().state).toBe('none');
+});

@@ -158,11 +158,16 @@ const nothing = (day: string): ComparedPages => ({ state: 'none', day, pages: []
 
 /** Everything that pages are made of which may differ. */
 function keyOf({ texts, shelf, website, preview }: Studio): string {
-  const { content: after, files } = texts.sources();
+  const { content: after, files, drawings, schemas } = texts.sources();
   const before = website.texts(shelf.sources().content) ?? new Map<string, string>();
   const paths = differingPaths({ before, after });
   const differences = paths.map((path) => [path, before.get(path), after.get(path)]);
-  return JSON.stringify([website.ground(), preview.day(), differences, [...files]]);
+  return JSON.stringify([
+    website.ground(),
+    preview.day(),
+    differences,
+    ...[files, drawings, schemas].map((all) => [...all]),
+  ]);
 }
 
 function requireBrowser(): void {
