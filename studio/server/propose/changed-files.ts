@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileChange, ProposedFile } from '../../protocol-proposals.ts';
 import type { Studio } from '../studio.ts';
 import { type Git, parts } from './git.ts';
+import { prefixOf } from './repository.ts';
 
 /** The field guide, which is generated and not read. */
 const guide = 'content/README.md';
@@ -40,19 +41,30 @@ export async function changedPublic(git: Git, base: string): Promise<PublicFile[
     git.text(['ls-files', '--others', '--exclude-standard', '-z', '--', 'public']),
   ]);
   const paths = [...new Set([...parts(diff), ...parts(others)])];
-  const blobs = await blobsIn(git, base, paths);
-  const files = await Promise.all(
-    paths.map(async (path): Promise<PublicFile[]> => {
-      const was = blobs.get(path)?.hash;
-      const isThere = existsSync(join(git.root, path));
-      // A file whose time alone has changed is in the list too.
-      if (isThere && was === (await git.text(['hash-object', '--', path]))) return [];
-      if (!isThere && was === undefined) return [];
-      const title = path.slice(path.lastIndexOf('/') + 1);
-      return [{ path, title, kind: kindOf(was !== undefined, isThere), isUnsaved: false }];
-    }),
-  );
-  return files.flat();
+  const [blobs, hashes] = await Promise.all([blobsIn(git, base, paths), hashesOnDisk(git, paths)]);
+  return paths.flatMap((path): PublicFile[] => {
+    const was = blobs.get(path)?.hash;
+    // A file whose time alone has changed is in the list too.
+    if (was === hashes.get(path)) return [];
+    const title = path.slice(path.lastIndexOf('/') + 1);
+    return [{ path, title, kind: kindOf(was !== undefined, hashes.has(path)), isUnsaved: false }];
+  });
+}
+
+/** Git's hashes of the files that are there. A link has none that a file could have, so that it counts as changed. */
+async function hashesOnDisk(git: Git, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const statusOf = (path: string) => lstatSync(join(git.root, path), { throwIfNoEntry: false });
+  const files = paths.filter((path) => statusOf(path)?.isFile());
+  const links = paths.filter((path) => statusOf(path)?.isSymbolicLink());
+  const prefix = await prefixOf(git);
+  const output = await git.text(['hash-object', '--stdin-paths'], {
+    input: files.map((path) => `${JSON.stringify(prefix + path)}\n`).join(''),
+  });
+  const hashes = output.split('\n');
+  return new Map([
+    ...files.map((path, index) => [path, hashes[index] ?? ''] as const),
+    ...links.map((path) => [path, 'a link'] as const),
+  ]);
 }
 
 /** A file of a commit. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 import { joinTexts, type Schema } from '../../../scripts/engine/index.ts';
@@ -59,7 +59,7 @@ export async function makeTree(git: Git, ingredients: Ingredients): Promise<stri
 /** The file on the disk, put into git's store; undefined if it is not there. A link may lead out of the project, to a secret. */
 async function mineOf(git: Git, path: string, old: Blob | undefined): Promise<Blob | undefined> {
   const file = projectFile(git.root, path);
-  if (!existsSync(file)) return undefined;
+  if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return undefined; // it may be a folder now
   return store(git, path, readFileSync(file), old);
 }
 
