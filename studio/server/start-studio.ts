@@ -85,7 +85,7 @@ async function open(root: string, previewPort: number, parents: readonly string[
     appFiles(() => console.log('Building the studio ...')),
     openStudio(root, printError).finally(() => clearTimeout(slow)),
   ]);
-  void askStates(gitIn(root), studio.proposals); // somebody may have merged one meanwhile
+  askStates(gitIn(root), studio.proposals).catch(printError); // somebody may have merged one meanwhile
   await studio.preview.listen(previewPort, (port) => ownOrigins(port, process.env), parents);
   return { studio, app };
 }
