@@ -255,19 +255,19 @@ describe('a report', () => {
   test('escapes the markup of content and shows invisible characters', () => {
     expect(boats({ ...boat, note: '<img src=x> [link](https://x.example) **now**\u202E @team' }))
       .toMatchInlineSnapshot(`
-      "# Content changes since \`main\`
+        "# Content changes since \`main\`
 
-      Entries: 1 changed.
+        Entries: 1 changed.
 
-      ## Boats
+        ## Boats
 
-      - Dory: note “A boat for two.” → “\\<img src=x\\> \\[link\\](https://x.example) \\*\\*now\\*\\*� \\@team”; shown on /boats
+        - Dory: note “A boat for two.” → “\\<img src=x\\> \\[link\\](https\\://x.example) \\*\\*now\\*\\*� \\@team”; shown on /boats
 
-      ## Pages touched
+        ## Pages touched
 
-      - /boats
-      "
-    `);
+        - /boats
+        "
+      `);
   });
 
   test('tracks added, removed, renamed and broken entries', () => {

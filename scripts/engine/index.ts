@@ -60,7 +60,7 @@ export { reportSections } from './commands/diff/changes-report.ts';
 export { RevisionError, textsAt, textsOf } from './commands/diff/revision.ts';
 export { type ValueChange, valueChanges } from './commands/diff/value-changes.ts';
 export { whereShown } from './commands/diff/where-shown.ts';
-export { bothSides, inWords } from './commands/diff/report-words.ts';
+export { bothSides, inWords, withoutEscapes } from './commands/diff/report-words.ts';
 export { type JoinResult, joinTexts } from './commands/merge/join-texts.ts';
 export { threeWay } from './commands/merge/three-way.ts';
 

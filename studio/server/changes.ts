@@ -22,6 +22,7 @@ import {
   type ValueChange,
   valueChanges,
   whereShown,
+  withoutEscapes,
 } from '../../scripts/engine/index.ts';
 import type { ChangedField, ChangedFile, FieldChange } from '../protocol-proposals.ts';
 import { fieldWords, oneOfMany } from '../text/field-names.ts';
@@ -229,5 +230,3 @@ export function plain(line: string, title: string): string {
   );
   return title !== '' && text.startsWith(`${title}: `) ? text.slice(title.length + 2) : text;
 }
-
-const withoutEscapes = (markdown: string): string => markdown.replace(/\\([\\`*_~[\]<>|&@])/g, '$1');

@@ -72,7 +72,8 @@ test('without a host there is a link to the files, and the names of the pages', 
 });
 
 test('a report of a stranger cannot say anything but text', () => {
-  const link = '[x](https://evil.example) ![y](https://evil.example/z.png) @team <img src=x> #1';
+  const link =
+    '[x](https://evil.example) ![y](https://evil.example/z.png) @team <img src=x> #1 https://evil.example/login WWW.evil.example';
   const text = commentText(
     {
       summary: link,
@@ -82,16 +83,11 @@ test('a report of a stranger cannot say anything but text', () => {
         { ...report.shots[0], strip: '../../x.png' },
         { ...report.shots[0], strip: 'https://evil.example/x.png' },
         'shot',
+        null,
       ],
-      sizes: [
-        { page: link, kind: 'html', before: 1, after: 2 },
-        { ...report.sizes[0], after: '|' },
-      ],
+      sizes: [{ page: link, kind: 'html', before: 1, after: 2 }, { ...report.sizes[0], after: '|' }, null],
       overBudget: [link, 7],
-      dates: [
-        { date: link, what: 'x' },
-        { date: '2026-12-01', what: link },
-      ],
+      dates: [{ date: link, what: 'x' }, { date: '2026-12-01', what: link }, null],
     },
     { report: 'https://pr-1.x' },
   );
@@ -100,8 +96,9 @@ test('a report of a stranger cannot say anything but text', () => {
   const outside = before + after;
   expect(outside).not.toMatch(/(?<!\\)[@<#]\w|(?<!\\)\]\((?!https:\/\/pr-1\.x)|(?<!\\)!\[/);
   expect(outside).toContain('\\@team');
+  expect(outside).not.toMatch(/https:\/\/evil|www\.evil/i);
   expect(outside).not.toContain('pictures/');
-  expect(commentText({}, {})).toContain('No page has become larger or smaller.');
+  expect(commentText(null, {})).toContain('No page has become larger or smaller.');
 });
 
 /** A GitHub that has some comments; it notes what it is asked. */

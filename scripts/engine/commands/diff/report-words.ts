@@ -18,7 +18,10 @@ export const plainText = (text: string): string =>
   text
     .replace(/[\n\r\t]+/g, ' ')
     .replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD')
-    .replace(/[\\`*_~[\]<>|&@]/g, '\\$&');
+    .replace(/[\\`*_~[\]<>|&@]|:(?=\/\/)|(?<=www)\./gi, '\\$&');
+
+/** The text that markdown of a report shows. */
+export const withoutEscapes = (markdown: string): string => markdown.replace(/\\([\\`*_~[\]<>|&@:.])/g, '$1');
 
 /**
  * A value in words: a text of several words in quotation marks, an object as its fields.

@@ -1,3 +1,4 @@
+import { withoutEscapes } from '../diff/report-words.ts';
 import type { PictureReport, ShownPage, SizeChange } from './pictures-report.ts';
 
 /** Where readers of a comment find more; without an address there is only the name of what the workflow has kept. */
@@ -21,7 +22,7 @@ const max = { strips: 12, sizes: 15, words: 20_000 };
  * @param report as JSON has it
  */
 export function commentText(report: unknown, places: Places): string {
-  const { summary, words, shots, sizes, overBudget, dates } = report as Partial<PictureReport>; // each part is checked below
+  const { summary, words, shots, sizes, overBudget, dates } = (report ?? {}) as Partial<PictureReport>; // each part is checked below
   return `${[
     '## What changes for visitors',
     linksTo(places),
@@ -95,7 +96,8 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value.filter((each) => each !== null) : [];
 
 const isAddress = (value: unknown): boolean => typeof value === 'string' && /^\/[\w./-]{0,200}$/.test(value);
 
@@ -120,16 +122,16 @@ function isSize(value: unknown): value is SizeChange {
   );
 }
 
-/** A text of one line that markdown and GitHub show as it is. */
+/** A text of one line that markdown and GitHub show as it is, without links. */
 const escaped = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
-    .replace(/[\\`*_~[\]<>|&@#!()]/g, '\\$&')
-    .slice(0, 1_000);
+    .slice(0, 1_000)
+    .replace(/[\\`*_~[\]<>|&@#!()]|:(?=\/\/)|(?<=www)\./gi, '\\$&');
 
 /** A text as a block of code, whatever is in it. The report has marked words for markdown; here they are read as they are. */
 function quoted(text: string): string {
-  const plain = text.replace(/\\([\\`*_~[\]<>|&@])/g, '$1').trim();
+  const plain = withoutEscapes(text).trim();
   if (plain === '') return '';
   const longest = Math.max(2, ...[...plain.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
