@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { digest } from '../cache/files.mjs';
 import { within } from '../project/write.ts';
 
@@ -55,7 +55,7 @@ export function openSiteFolder(folder: string, last: LastSite = { folder, files:
   const files = new Map<string, SiteFile>();
   const folders = new Set<string>();
   const start = join(folder, '/').length;
-  const pathOf = (path: string): string => within(folder, path).slice(start);
+  const pathOf = (path: string): string => within(folder, path).slice(start).split(sep).join('/');
   const isKept = (path: string): boolean => last.files.get(path)?.hash === files.get(path)?.hash;
 
   const add = (path: string, name: string, content: Content): void => {

@@ -23,7 +23,7 @@ export function tracePlugin(folder: string, watch: Watch): Plugin {
   return {
     name: 'trace',
     configResolved({ root }) {
-      app = `${root}${sep}src${sep}`;
+      app = `${root}/src/`; // Vite's paths have slashes on every system
       Reflect.set(globalThis, Symbol.for(key), watch);
     },
     transform(code, id) {

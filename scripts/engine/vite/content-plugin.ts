@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { FetchedFile } from '../compiler/emit/entry-output.ts';
 import { bundleFolder } from '../project/check-project.ts';
@@ -75,7 +75,7 @@ function serveContent(server: ViteDevServer, root: string, checks: ContentChecks
   };
   const fail = (error: unknown): void => server.config.logger.error(String(error));
   const onChange = (file: string): void => {
-    const path = relative(root, file);
+    const path = relative(root, file).split(sep).join('/');
     if (!watched.includes(path.split('/')[0] ?? '')) return;
     savedPaths.add(path);
     clearTimeout(timer);
