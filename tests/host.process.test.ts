@@ -72,6 +72,14 @@ test.each([
   expect(outputs).toBe(`url=${url}`);
 });
 
+test('a machine without npx is named as the cause', async () => {
+  const { code, error } = await host({ SITE_HOST: 'netlify', SITE_PROJECT: 'kelp', PATH: '' });
+  expect({ code, error }).toEqual({
+    code: 1,
+    error: 'npx could not be started, which comes with Node: spawnSync npx ENOENT\n',
+  });
+});
+
 test.each([
   ['a worker', (site: string) => writeFileSync(join(site, '_worker.js'), '')],
   ['functions', (site: string) => mkdirSync(join(site, 'functions'))],

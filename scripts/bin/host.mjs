@@ -57,7 +57,10 @@ const args =
         project,
         ...(isSite ? ['--prod'] : ['--alias', branch]),
       ];
-const { status, stdout, stderr } = spawnSync('npx', ['--yes', tools[host], ...args], { encoding: 'utf8' });
+const { error, status, stdout, stderr } = spawnSync('npx', ['--yes', tools[host], ...args], {
+  encoding: 'utf8',
+});
+if (error) stop(`npx could not be started, which comes with Node: ${error.message}`);
 process.stdout.write(stdout);
 process.stderr.write(stderr);
 if (status !== 0) stop(`${host} has not taken the site`);
