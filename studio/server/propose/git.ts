@@ -36,7 +36,10 @@ const ownEnvironment = {
   LC_ALL: 'C',
 };
 
-/** Runs a program in a folder, without a shell and without anybody to answer it. Never rejects. */
+/**
+ * Runs a program in a folder, without a shell and without anybody to answer it. How it ends is a result; it rejects only if the arguments
+ * are too long for the system.
+ */
 export function runProgram(
   name: 'git' | 'gh',
   cwd: string,
