@@ -1,5 +1,5 @@
 /** @module-tag long */
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rename } from '../scripts/engine/commands/rename/rename-command.ts';
 import { writeShortcode } from '../scripts/engine/compiler/markdown/shortcode-text.ts';
@@ -425,4 +425,11 @@ describe('a rename is refused, and nothing is changed', () => {
     expect(() => writeTexts(small.root, texts, ['content/boats/dory.json'])).toThrow('EISDIR');
     expect(differences(before, contentOf(small))).toEqual([]);
   });
+});
+
+test('a folder that has only the note of the Finder left is removed', async () => {
+  const { writeTexts } = await import('../scripts/engine/project/write-texts.ts');
+  const { root, path } = project({ 'content/boats/dory.json': '{}', 'content/boats/.DS_Store': '' });
+  writeTexts(root, new Map(), ['content/boats/dory.json']);
+  expect(existsSync(path('content/boats'))).toBe(false);
 });

@@ -25,6 +25,7 @@ export { readPicture } from './project/pictures/read-picture.ts';
 export { readPublic } from './project/read-public.ts';
 export { type HeldTexts, read } from './project/read.ts';
 export { within } from './project/write.ts';
+export { removeIfEmpty } from './project/write-texts.ts';
 
 // Entries: their places, names, links and citations.
 export { readDrawing } from './compiler/drawing/svg-safety.ts';

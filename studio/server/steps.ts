@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Sources } from '../../scripts/engine/index.ts';
+import { removeIfEmpty, type Sources } from '../../scripts/engine/index.ts';
 import type { Step } from '../protocol-actions.ts';
 import type { ProposalRequests, Reverted } from '../protocol-proposals.ts';
 import { addedErrors } from './checker.ts';
@@ -171,8 +171,7 @@ function write({ root, shelf }: Pick<Studio, 'root' | 'shelf'>, to: State, befor
 function removeEntry(root: string, path: string, { content }: Sources): void {
   const file = entryFile(root, path, content);
   rmSync(file, { force: true });
-  const folder = dirname(file);
-  if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder); // an empty folder of content would be a finding
+  removeIfEmpty(dirname(file));
 }
 
 async function refuseErrors(

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeWhole } from '../cache/files.mjs';
 import { FileError } from '../cli/error-message.ts';
@@ -54,7 +54,8 @@ export function writeTexts(
   }
 }
 
-/** An empty folder of content would be a finding. */
-function removeIfEmpty(folder: string): void {
-  if (readdirSync(folder).length === 0) rmdirSync(folder);
+/** Removes a folder of content that has no file left, because the check would report it. The Finder's note does not count. */
+export function removeIfEmpty(folder: string): void {
+  if (existsSync(folder) && readdirSync(folder).every((name) => name === '.DS_Store'))
+    rmSync(folder, { recursive: true });
 }
