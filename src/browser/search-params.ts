@@ -18,12 +18,15 @@ export function readSearch(text: string): Record<string, string> {
   return Object.fromEntries([...parameters].filter(([name]) => parameters.getAll(name).length === 1));
 }
 
-/** Writes search parameters as plain text, without the empty ones: `?category=Order%20Management`. */
+/**
+ * Writes search parameters as plain text, without the empty ones: `?category=Order%20Management`. Half of a character, which a text may
+ * hold, has no encoding.
+ */
 export function writeSearch(search: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(search).flatMap(([name, value]) =>
     value === undefined || value === ''
       ? []
-      : [`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`],
+      : [`${encodeURIComponent(name)}=${encodeURIComponent(String(value).replaceAll(/\p{Cs}/gu, '\uFFFD'))}`],
   );
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }

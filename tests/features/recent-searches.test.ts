@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSearches, keepSearch, recentSearches } from '../../src/features/search/recent.ts';
+import { searchAddress } from '../../src/features/search/search-address.ts';
 import { isKeyOn, setKey } from '../../src/features/search/shortcut.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -13,9 +14,12 @@ test('the newest is first, none comes twice, and six are kept', () => {
   expect(recentSearches()).toEqual([]);
 });
 
-test('a long search is cut', () => {
+test('a long search is cut, never within a character', () => {
   keepSearch('x'.repeat(10_000));
   expect(recentSearches()).toEqual(['x'.repeat(60)]);
+  keepSearch(`${'a'.repeat(59)}😀 boat`);
+  expect(recentSearches()[0]).toBe(`${'a'.repeat(59)}😀`);
+  expect(searchAddress(`${'a'.repeat(299)}😀 boat`).search.q).toBe(`${'a'.repeat(299)}😀`);
 });
 
 test.each(['{', '{"length":3}', '[1,null,{}]', '"refund"', '["  "]'])(

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { createAppRouter } from '../../src/app/router.tsx';
+import { writeSearch } from '../../src/browser/search-params.ts';
 import { readCriteria, writeCriteria } from '../../src/features/blog/criteria.ts';
 
 /** Starts the site's router at an address as a browser does. */
@@ -62,4 +63,8 @@ it('a selected filter replaces the parameters of the address', async () => {
   const search = writeCriteria({ ...criteria, query: 'vat' });
   const { publicHref } = router.buildLocation({ to: '/blog', search, _includeValidateSearch: true });
   expect(publicHref).toBe('/blog?q=vat&category=Case%20Study');
+});
+
+it('half of a character has an encoding', () => {
+  expect(writeSearch({ q: 'boat \uD83D', tag: '😀' })).toBe('?q=boat%20%EF%BF%BD&tag=%F0%9F%98%80');
 });

@@ -1,12 +1,9 @@
 import { site } from '#content/site.js';
+import { writeSearch } from '../../browser/search-params.ts';
 
 /**
  * The link that opens a mail to the company.
  * @param body the mail's text, if it has one already
  */
 export const mailLink = (subject: string, body?: string): string =>
-  `mailto:${site.email}?subject=${encode(subject)}${body === undefined ? '' : `&body=${encode(body)}`}`;
-
-/** Half of a character, which a text may hold, has no encoding. */
-const encode = (text: string): string =>
-  encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\uFFFD').replaceAll('\n', '\r\n'));
+  `mailto:${site.email}${writeSearch({ subject, body: body?.replaceAll('\n', '\r\n') })}`;

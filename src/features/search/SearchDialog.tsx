@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { navigation } from '#content/navigation.js';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
@@ -20,7 +20,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef('');
   const [query, setQuery] = useState('');
-  const navigate = useNavigate();
+  const router = useRouter();
   useOpened(dialog, onClose);
   const type = (text: string) => {
     input.current = text;
@@ -28,6 +28,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   };
   const close = () => dialog.current?.close();
   const words = query.trim();
+  const address = searchAddress(words);
   return (
     <Dialog
       ref={dialog}
@@ -43,13 +44,13 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
           onType={type}
           onSubmit={() => {
             close();
-            void navigate(searchAddress(words));
+            void router.navigate(address);
           }}
           onChoose={close}
           max={4}
           below={
             <ArrowLink
-              href={`/search?q=${encodeURIComponent(words)}`}
+              href={router.buildLocation(address).href}
               data-result
               onClick={() => {
                 keepSearch(words);

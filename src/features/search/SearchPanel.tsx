@@ -148,7 +148,7 @@ function Answer({ words, max, onChoose, onType, below }: AnswerProps) {
 const countOf = (hits: number): string =>
   hits === 1 ? '1 result' : hits < maxResults ? `${hits} results` : `${maxResults} results or more`;
 
-const short = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 60)}…`);
+const short = (text: string): string => (text.length <= 60 ? text : `${[...text].slice(0, 60).join('')}…`);
 
 /** Time in ms in which nobody types, after which the number of results is read out. */
 const quiet = 700;

@@ -15,7 +15,7 @@ export function recentSearches(): readonly string[] {
 
 /** Keeps a search that led somewhere. The same words in other letters are the same search. */
 export function keepSearch(text: string): void {
-  const words = text.trim().slice(0, longest);
+  const words = [...text.trim()].slice(0, longest).join('');
   if (words === '') return;
   const others = recentSearches().filter((other) => other.toLowerCase() !== words.toLowerCase());
   writeItem(key, JSON.stringify([words, ...others].slice(0, max)));

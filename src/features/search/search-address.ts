@@ -8,7 +8,7 @@ const longest = 300;
 
 /** Where the page is that shows the results for a text. */
 export const searchAddress = (text: string) =>
-  ({ to: '/search', search: text === '' ? {} : { q: text.slice(0, longest) } }) as const;
+  ({ to: '/search', search: text === '' ? {} : { q: [...text].slice(0, longest).join('') } }) as const;
 
 /** The field of the page of the search, where that page is open. */
 export const pageField = (): HTMLElement | null =>
