@@ -136,6 +136,13 @@ test('a draft is never overwritten, and the sentence is no draft', async ({ page
   await open(page, '/contact?plugin=order-replicator&about=demo');
   await expect(message(page)).toHaveValue(/live demo of Order Replicator/);
   await expect(field(page, 'Company')).toHaveValue('Gulls');
+  // Within the page, as Back does, and with words after the sentence.
+  await page.evaluate(() => history.pushState(null, '', '/contact?plugin=order-replicator&about=buy'));
+  await expect(message(page)).toHaveValue(/^I would like to buy Order Replicator/);
+  await message(page).press('Control+End');
+  await message(page).pressSequentially(' Two stores.');
+  await open(page, '/contact?plugin=b2b-sales-kit&about=buy');
+  await expect(message(page)).toHaveValue(/^I would like to buy B2B Sales Kit [^.]+\. Two stores\.$/);
 });
 
 test('an option that an address has chosen goes with the address; one that the visitor has chosen stays', async ({

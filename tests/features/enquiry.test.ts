@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepDraft, dropDraft, readDraft } from '../../src/features/enquiry/draft.ts';
+import { begun, keepDraft, dropDraft, readDraft } from '../../src/features/enquiry/draft.ts';
 import {
   errorsOf,
   isProjectType,
@@ -131,10 +131,27 @@ describe('the draft', () => {
 
   it('has no answer that the page has given and nobody has changed', () => {
     vi.stubGlobal('localStorage', memoryStorage());
-    keepDraft({ ...enquiry, projectType: 'store' }, { projectType: 'store', message: 'Forty cafés' });
+    keepDraft({ ...enquiry, projectType: 'store' }, { projectType: 'store' });
     expect(readDraft()).toEqual({ name: 'M. Tremblay', email: 'm@shop.example', message: 'Forty cafés.' });
     keepDraft({ ...enquiry, projectType: 'plugin' }, { projectType: 'store', message: enquiry.message });
     expect(readDraft()).toEqual({ name: 'M. Tremblay', email: 'm@shop.example', projectType: 'plugin' });
+  });
+
+  it.each([
+    ['', 'Buy A.', undefined, 'Buy A.'],
+    ['Buy B. Two stores.', 'Buy A.', 'Buy B.', 'Buy A. Two stores.'],
+    ['Buy two B.', 'Buy A.', 'Buy B.', 'Buy two B.'],
+    ['Buy B.', 'Buy A.', undefined, 'Buy B.'],
+  ])('%j, begun with %j and not with %j, is %j', (message, sentence, other, result) => {
+    expect(begun(message, sentence, other)).toBe(result);
+  });
+
+  it('has the sentence that its message was begun with, also after a page without one', () => {
+    vi.stubGlobal('localStorage', memoryStorage());
+    const message = 'Buy A. Two stores.';
+    keepDraft({ ...noEnquiry, message }, { message: 'Buy A.' });
+    keepDraft({ ...noEnquiry, message }, {});
+    expect(readDraft()).toEqual({ message, sentence: 'Buy A.' });
   });
 
   it.each(['', '[', 'null', '7', '[1]', '{"name":7,"x":"y","__proto__":{"name":"z"}}'])(

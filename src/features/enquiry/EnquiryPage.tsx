@@ -10,12 +10,12 @@ import { FooterIllustration } from '../../components/FooterIllustration.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { SideNote } from '../../components/SideNote.tsx';
 import { ScriptNotice } from '../forms/ScriptNotice.tsx';
-import { keepDraft } from './draft.ts';
+import { begun, keepDraft, readDraft } from './draft.ts';
 import { type Enquiry, isProjectType } from './enquiry.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { BuyingSteps, EnquirySubject } from './EnquirySubject.tsx';
 import styles from './EnquiryPage.module.css';
-import { fillField, fillForm, readForm } from './form-fields.ts';
+import { fillField, readForm } from './form-fields.ts';
 import type { Subject } from './subject.ts';
 
 /** /contact: the enquiry form, other ways to reach the company, and the invitation to a call. */
@@ -87,8 +87,8 @@ function Call({ onChoose }: { readonly onChoose: (type: string | null) => void }
 }
 
 /**
- * Does what the address asks for: `?projectType=` chooses the option, and what the enquiry is about begins the message where
- * nothing is written yet. Then the form comes into view, focused. Unknown values do nothing.
+ * Does what the address asks for: `?projectType=` chooses the option, and what the enquiry is about begins the message, in place
+ * of what it was about before. Then the form comes into view, focused. Unknown values do nothing.
  * @param preset the answers that the address gives
  * @returns chooses an option in place
  */
@@ -100,6 +100,7 @@ function useAddress(
   const hydrated = useHydrated();
   const router = useRouter();
   const { projectType } = preset;
+  const sentence = useRef<string>(undefined);
 
   const show = () => {
     if (!form.current) return;
@@ -111,7 +112,12 @@ function useAddress(
     form.current !== null && isProjectType(type) && fillField(form.current, 'projectType', type);
   const follow = useEffectEvent((type: unknown, about: Subject | undefined) => {
     const choice = choose(type);
-    if (form.current && about) fillForm(form.current, { message: about.message });
+    if (form.current && about) {
+      const { message } = readForm(form.current);
+      const last = sentence.current ?? readDraft().sentence;
+      fillField(form.current, 'message', begun(message, about.message, last));
+      sentence.current = about.message;
+    }
     if (choice || about) show();
   });
 
