@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aboutPlugin, withSubject } from '../../src/features/enquiry/enquiry-address.ts';
 import { findSubject } from '../../src/features/enquiry/subject.ts';
-import { priceText, readStated, statedPrice } from '../fixtures/stated.ts';
+import { statedPlan, statedPrice } from '../fixtures/stated.ts';
 import { readContent } from '../fixtures/fetched.ts';
 
 describe('an address of the contact page', () => {
@@ -74,11 +74,9 @@ describe('the subject of an enquiry', () => {
     expect(subject).toMatchObject({ heading: 'Ask about Order DB Puller', price: undefined });
   });
 
-  test('may be a maintenance plan, with its price or without', async () => {
-    const { monthlyPrice } = readStated<{ monthlyPrice: { amount: number; period: string } }>(
-      'plans/starter.json',
-    );
-    const price = priceText(monthlyPrice);
+  test('may be a maintenance plan, with its prices or without', async () => {
+    const { monthly, yearly } = statedPlan('starter');
+    const price = `${monthly}, or ${yearly}`;
     expect(await findSubject({ plan: 'starter' }, readContent)).toMatchObject({
       heading: 'The Starter plan',
       price,

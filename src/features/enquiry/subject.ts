@@ -73,12 +73,12 @@ function reasonOf(plugin: Plugin, about: string | undefined): Reason {
 
 async function planSubject(slug: string, readContent: ReadContent): Promise<Subject | undefined> {
   const plan = await readEntry<Plan>('plans', slug, readContent);
-  return (
-    plan && {
-      ...inWords('plan', { name: plan.name, price: plan.monthlyPrice ?? undefined }),
-      steps: subjects.hiring,
-    }
+  if (!plan) return undefined;
+  // The address does not say which of the two the visitor has looked at.
+  const prices = [plan.monthlyPrice, plan.yearlyPrice].flatMap((price) =>
+    price ? [formatPrice(price)] : [],
   );
+  return { ...inWords('plan', { name: plan.name, price: prices.join(', or ') }), steps: subjects.hiring };
 }
 
 async function tierSubject(
