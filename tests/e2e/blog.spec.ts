@@ -74,6 +74,7 @@ test('searches only titles and tags, without regard to case; says that nothing w
     expect.soft(violations, `violations in the ${colorScheme} scheme`).toEqual([]);
   }
   await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveURL('/blog');
   await expect(search(page)).toHaveValue('');
   await expect(titles(page)).toHaveCount(firstPage);

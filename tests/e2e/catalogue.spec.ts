@@ -80,6 +80,7 @@ test.describe('the list of /plugins', () => {
     await expect(page.getByRole('heading', { name: 'No plugins found' })).toBeVisible();
     await expect(page.getByText('found', { exact: false }).filter({ hasText: /^\d/u })).toHaveCount(0);
     await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page).toHaveURL('/plugins');
     await expect(search).toHaveValue('');
   });

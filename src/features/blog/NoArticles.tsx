@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { ClearFilters } from '../listing/ClearFilters.tsx';
 import styles from './NoArticles.module.css';
 
 interface Props {
@@ -31,9 +31,7 @@ export function NoArticles({ count, place, onClear }: Props): ReactElement {
             title="No articles found"
             hint="Try adjusting your search or filter to find what you're looking for."
           >
-            <Button kind="quiet" onClick={onClear}>
-              Clear filters
-            </Button>
+            <ClearFilters onClear={onClear} />
           </EmptyState>
         </div>
       )}

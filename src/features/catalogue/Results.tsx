@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Listing, PluginListing } from '#content/types.js';
-import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { SectionHead } from '../../components/SectionHead.tsx';
 import { countWords } from './card-text.ts';
+import { ClearFilters } from '../listing/ClearFilters.tsx';
 import styles from './CataloguePage.module.css';
 import { MorePlugins } from './MorePlugins.tsx';
 import { PluginCard } from './PluginCard.tsx';
@@ -71,9 +71,7 @@ export function NoPlugins({ isEmpty, hint, onClear, children }: NoPluginsProps) 
       {isEmpty && (
         <EmptyState title="No plugins found" hint={hint}>
           {children}
-          <Button kind="quiet" onClick={onClear}>
-            Clear filters
-          </Button>
+          <ClearFilters onClear={onClear} />
         </EmptyState>
       )}
     </div>

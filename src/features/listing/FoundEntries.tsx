@@ -5,6 +5,7 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { pageCount } from '../../../scripts/engine/contract/list-pages.ts';
 import { focusHeading } from '../layout/RouteAnnouncer.tsx';
+import { ClearFilters } from './ClearFilters.tsx';
 import styles from './FoundEntries.module.css';
 import type { ResultPage } from './look-up.ts';
 import { Pager } from './Pager.tsx';
@@ -79,9 +80,7 @@ function NoSearch({ what, onRetry, onClear }: NoSearchProps) {
           <Button kind="quiet" onClick={onRetry}>
             Try again
           </Button>
-          <Button kind="quiet" onClick={onClear}>
-            Clear filters
-          </Button>
+          <ClearFilters onClear={onClear} />
         </div>
       </EmptyState>
     </div>
