@@ -100,6 +100,20 @@ test('the first page has the highlights, the last one names the plugins outside 
   );
 });
 
+test('a list without an entry names what it leaves out, retired plugins too', async () => {
+  const { content } = reader();
+  const namesFor = async (query: string): Promise<readonly string[]> => {
+    const criteria = { ...unfiltered, query };
+    const { others } = await findPlugins(catalogueList, criteria, 1, content);
+    expect(others).toEqual(onePage(catalogueList, plugins, criteria).others);
+    return others.map(({ slug }) => slug);
+  };
+  expect(await namesFor('plugin 49')).toEqual(['plugin-49']);
+  expect(await namesFor('plugin 50')).toEqual(['plugin-50']);
+  expect(await namesFor('plugin 4')).not.toContain('plugin-49');
+  expect(await namesFor('submarine')).toEqual([]);
+});
+
 test('a page after the last is the last', async () => {
   const { content } = reader();
   expect((await findPlugins(catalogueList, unfiltered, 99, content)).page).toBe(2);

@@ -46,9 +46,14 @@ export const catalogueList: PluginList<CatalogueCriteria> = {
   unfiltered,
   choose(plugins, criteria) {
     const catalogue = catalogueOf(plugins);
+    const listed = select(catalogue, criteria);
     return {
-      listed: select(catalogue, criteria),
-      others: select(outsideCatalogue(plugins), criteria),
+      listed,
+      // An empty list names retired plugins too: whoever asks for one by name finds why it is gone.
+      others:
+        listed.length > 0
+          ? select(outsideCatalogue(plugins), criteria)
+          : select(plugins, { ...criteria, retired: true }),
       popular: popularOf(catalogue),
       latest: latestOf(catalogue),
     };
