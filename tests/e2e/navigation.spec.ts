@@ -24,6 +24,16 @@ test('a new page starts at the top, is announced, its heading is focused, and th
     'Taxamo Assure: EU VAT for WooCommerce - Kelpworks',
   );
   await expect(page.locator('meta[name=description]')).toHaveCount(1);
+  // A page that does not come is announced as well.
+  await page.context().setOffline(true);
+  await page.locator('footer').getByRole('link', { name: 'Contact' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeFocused();
+  await expect(page).toHaveTitle('This page didn’t load - Kelpworks');
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Kelpworks' })).toHaveText(
+    'This page didn’t load - Kelpworks',
+  );
+  await page.goBack();
+  await expect(page).toHaveTitle('Taxamo Assure: EU VAT for WooCommerce - Kelpworks');
 });
 
 test('the placeholder that a retired plugin leads to opens without a message on the console', async ({
