@@ -44,6 +44,8 @@ test(
     await drawer.getByRole('button', { name: 'Close' }).click();
     await expect(drawer).toBeHidden();
     await button.click();
+    await drawer.getByRole('link', { name: 'Blog' }).click({ modifiers: ['ControlOrMeta'] });
+    await expect(drawer).toBeVisible();
     await drawer.getByRole('link', { name: 'Blog' }).click();
     await expect(page).toHaveURL(/\/blog$/);
     await expect(drawer).toBeHidden();

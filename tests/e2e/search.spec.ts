@@ -116,6 +116,11 @@ test('the focus stays among the results when they change, and when more are show
   await page.keyboard.press('Enter');
   await expect.poll(() => results(page).count()).toBeGreaterThan(before);
   await expect(dialogOf(page).locator('a[data-result]:focus')).toHaveCount(1);
+  // A result in another tab leaves the dialog as it is.
+  await results(page)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(dialogOf(page)).toBeVisible();
 });
 
 test('a shared address shows its results, counts them aloud and marks the words; back leads to the results', async ({

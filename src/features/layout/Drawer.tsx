@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type MouseEvent, useState } from 'react';
 import { navigation } from '#content/navigation.js';
+import { isPlain } from '../../browser/plain-click.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import styles from './Drawer.module.css';
@@ -8,8 +9,10 @@ import { DrawerSection } from './DrawerSection.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 /** Closes the drawer on a chosen link and on a click beside it, which hits the dialog itself. */
-const dismiss = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
-  if (target === currentTarget || (target instanceof Element && target.closest('a'))) currentTarget.close();
+const dismiss = (event: MouseEvent<HTMLDialogElement>) => {
+  const { target, currentTarget } = event;
+  const leaves = target instanceof Element && target.closest('a') && isPlain(event);
+  if (target === currentTarget || leaves) currentTarget.close();
 };
 
 const open = (dialog: HTMLDialogElement | null) => dialog?.showModal();

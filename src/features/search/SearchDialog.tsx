@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { navigation } from '#content/navigation.js';
+import { isPlain } from '../../browser/plain-click.ts';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { CloseButton, Dialog } from '../../components/Dialog.tsx';
 import { pageField, searchAddress } from './search-address.ts';
@@ -27,6 +28,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     setQuery(text);
   };
   const close = () => dialog.current?.close();
+  const leave = (event: MouseEvent) => isPlain(event) && close();
   const words = query.trim();
   const address = searchAddress(words);
   return (
@@ -46,15 +48,15 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
             close();
             void router.navigate(address);
           }}
-          onChoose={close}
+          onChoose={leave}
           max={4}
           below={
             <ArrowLink
               href={router.buildLocation(address).href}
               data-result
-              onClick={() => {
+              onClick={(event) => {
                 keepSearch(words);
-                close();
+                leave(event);
               }}
             >
               See all results
@@ -62,7 +64,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
           }
         >
           <RecentSearches onType={type} />
-          <SearchWays onType={type} onChoose={close} />
+          <SearchWays onType={type} onChoose={leave} />
           <ShortcutSetting />
         </SearchPanel>
       </div>

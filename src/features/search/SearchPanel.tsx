@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   useDeferredValue,
@@ -31,7 +32,7 @@ interface Props {
   /** Called when Enter is pressed in the field. */
   readonly onSubmit: () => void;
   /** Called when a visitor goes to a result. */
-  readonly onChoose: () => void;
+  readonly onChoose: (event: MouseEvent) => void;
   /** How many results of a group are shown at first. */
   readonly max: number;
   /** Shown while nothing is searched for. */
@@ -54,9 +55,9 @@ export function SearchPanel({
   const panel = useRef<HTMLElement>(null);
   useKeptFocus(panel);
   const words = query.trim();
-  const choose = () => {
+  const choose = (event: MouseEvent) => {
     keepSearch(words);
-    onChoose();
+    onChoose(event);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys move between the field and the links

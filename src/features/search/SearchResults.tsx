@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { type MouseEvent, useId, useMemo, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import type { Hit } from './ranking.ts';
@@ -10,7 +10,7 @@ interface Props {
   /** How many results of a group are shown at first. */
   readonly max: number;
   /** Called when a visitor goes to a result. */
-  readonly onChoose: () => void;
+  readonly onChoose: (event: MouseEvent) => void;
 }
 
 /** The results of a search, by groups. The arrow keys reach the links (`data-result`). */

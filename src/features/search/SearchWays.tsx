@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { search as texts } from '#content/search.js';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -9,7 +9,7 @@ interface Props {
   /** Searches for words. */
   readonly onType: (query: string) => void;
   /** Called when a visitor goes to a page. */
-  readonly onChoose: () => void;
+  readonly onChoose: (event: MouseEvent) => void;
 }
 
 /** Ways on for who has not searched yet or found nothing: searches that others try, and the sections of the site. */
