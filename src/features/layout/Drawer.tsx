@@ -8,12 +8,15 @@ import styles from './Drawer.module.css';
 import { DrawerSection } from './DrawerSection.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-/** Closes the drawer on a chosen link and on a click beside it, which hits the dialog itself. */
-const dismiss = (event: MouseEvent<HTMLDialogElement>) => {
+/** Closes the drawer on a chosen link. */
+const leave = (event: MouseEvent<HTMLDialogElement>) => {
   const { target, currentTarget } = event;
-  const leaves = target instanceof Element && target.closest('a') && isPlain(event);
-  if (target === currentTarget || leaves) currentTarget.close();
+  if (target instanceof Element && target.closest('a') && isPlain(event)) currentTarget.close();
 };
+
+/** Closes the drawer on a press beside it, which hits the dialog itself. The click does too where a selection ends there. */
+const dismiss = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) =>
+  target === currentTarget && currentTarget.close();
 
 const open = (dialog: HTMLDialogElement | null) => dialog?.showModal();
 
@@ -50,7 +53,14 @@ export const Drawer = () => {
 /** What the drawer holds, which is made when it is opened: most visitors never see it. */
 const Sheet = ({ onClose }: { readonly onClose: () => void }) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Escape and the close button
-  <dialog ref={open} className={styles.drawer} aria-label="Menu" onClick={dismiss} onClose={onClose}>
+  <dialog
+    ref={open}
+    className={styles.drawer}
+    aria-label="Menu"
+    onClick={leave}
+    onMouseDown={dismiss}
+    onClose={onClose}
+  >
     <div className={styles.panel}>
       <div className={styles.head}>
         <Wordmark />

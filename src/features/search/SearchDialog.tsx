@@ -37,7 +37,8 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       className={styles.dialog}
       aria-label={navigation.search.name}
       onClose={onClose}
-      onClick={({ target, currentTarget }: MouseEvent) => target === currentTarget && close()}
+      // A selection may end beside the sheet; its click hits the dialog too.
+      onMouseDown={({ target, currentTarget }: MouseEvent) => target === currentTarget && close()}
     >
       <div className={styles.sheet}>
         <SearchPanel
