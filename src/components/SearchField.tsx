@@ -33,7 +33,10 @@ export function SearchField({ label, name, query, currentQuery, onType }: Search
         placeholder={label}
         defaultValue={query}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && clear()}
+        // While a text is composed, Escape and the arrows belong to its suggestions.
+        onKeyDown={({ key, nativeEvent }: KeyboardEvent) =>
+          key === 'Escape' && !nativeEvent.isComposing && clear()
+        }
       />
       <button type="button" className={styles.clear} aria-label="Clear search" onClick={clear}>
         <Icon name="x" size={18} />

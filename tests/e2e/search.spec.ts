@@ -105,6 +105,13 @@ test('the focus stays among the results when they change, and when more are show
   await page.mouse.move(2, 400);
   await page.mouse.up();
   await expect(results(page).first()).toContainText('Order Duplicator');
+  // While a text is composed, these keys are for its suggestions.
+  await field(page).evaluate((input) => {
+    for (const key of ['Escape', 'ArrowDown'])
+      input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, isComposing: true }));
+  });
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('ordr re');
   // The arrow key comes before the results of the last letter, which have another first one.
   await field(page).evaluate((input: HTMLInputElement) => {
     document.execCommand('insertText', false, 'p');
