@@ -42,7 +42,6 @@ export function RecentSearches({ onType }: Pick<Props, 'onType'>) {
       onClear={() => {
         clearSearches();
         setWords([]);
-        document.querySelector<HTMLElement>('search input[type="search"]')?.focus();
       }}
     />
   );
@@ -53,6 +52,9 @@ interface WordsProps extends Pick<Props, 'onType'> {
   readonly words: readonly string[];
   readonly onClear?: () => void;
 }
+
+/** The pressed button goes with its row: the focus moves to the field of the same search. */
+const focusField = (button: Element): void => button.closest('search')?.querySelector('input')?.focus();
 
 const Words = ({ title, words, onType, onClear }: WordsProps) => (
   <section className={styles.row} aria-label={title === 'Try' ? 'Suggested searches' : 'Recent searches'}>
@@ -65,8 +67,7 @@ const Words = ({ title, words, onType, onClear }: WordsProps) => (
             className={styles.word}
             data-result
             onClick={({ currentTarget }) => {
-              // The button goes with the row; the words are in the field, where they can be changed.
-              currentTarget.closest('search')?.querySelector('input')?.focus();
+              focusField(currentTarget);
               onType(word);
             }}
           >
@@ -76,7 +77,14 @@ const Words = ({ title, words, onType, onClear }: WordsProps) => (
       ))}
       {onClear && (
         <li>
-          <button type="button" className={styles.clear} onClick={onClear}>
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={({ currentTarget }) => {
+              focusField(currentTarget);
+              onClear();
+            }}
+          >
             <Icon name="x" size={14} />
             Clear recent searches
           </button>
