@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { holdClosings, hydrated } from './page-watch.ts';
+import { appScripts, holdClosings, holdFiles, hydrated } from './page-watch.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -57,8 +57,13 @@ test(
   { tag: '@narrow' },
   async ({ page }) => {
     const sayClosed = await holdClosings(page);
+    const late = await holdFiles(page, appScripts);
     await page.reload();
+    await page.getByRole('link', { name: 'Menu' }).focus();
+    await late.release();
     await hydrated(page);
+    // The button has the focus of the link whose place it took.
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
     const drawer = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.keyboard.press('Escape');

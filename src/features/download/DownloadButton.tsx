@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useKeptFocus } from '../../browser/kept-focus.ts';
 import { Button } from '../../components/Button.tsx';
 import { buttonClass } from '../../components/button-class.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -18,17 +19,11 @@ interface DownloadButtonProps {
  * that says how to get the file by mail; never to the file (docs/decisions.md#download-gate).
  */
 export function DownloadButton({ download, ref, children }: DownloadButtonProps) {
-  const hadFocus = useRef(false);
+  const keepFocus = useKeptFocus();
   if (!download) return null;
   if (download.state !== 'ready') {
     return (
-      <a
-        className={buttonClass('main')}
-        href={`#${downloadAnchor}`}
-        ref={(link) => () => {
-          hadFocus.current = link === document.activeElement;
-        }}
-      >
+      <a className={buttonClass('main')} href={`#${downloadAnchor}`} ref={keepFocus}>
         {children}
         <Icon name="dl" size={18} />
       </a>
@@ -42,9 +37,7 @@ export function DownloadButton({ download, ref, children }: DownloadButtonProps)
       onClick={download.open}
       ref={(button) => {
         if (ref) ref.current = button;
-        // The button replaces the link that a keyboard may have reached before the page was alive.
-        if (hadFocus.current) button?.focus({ preventScroll: true });
-        hadFocus.current = false;
+        return keepFocus(button);
       }}
     >
       {children}

@@ -2,6 +2,7 @@ import { useHydrated } from '@tanstack/react-router';
 import { type MouseEvent, useState } from 'react';
 import { navigation } from '#content/navigation.js';
 import { isPlain } from '../../browser/plain-click.ts';
+import { useKeptFocus } from '../../browser/kept-focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import styles from './Drawer.module.css';
@@ -27,9 +28,10 @@ const open = (dialog: HTMLDialogElement | null) => dialog?.showModal();
 export const Drawer = () => {
   // 0 while it is closed. Each opening has a new number, as in `SearchOpener`.
   const [opening, setOpening] = useState(0);
+  const keepFocus = useKeptFocus();
   if (!useHydrated()) {
     return (
-      <a href="#footer" className={styles.open} aria-label="Menu">
+      <a ref={keepFocus} href="#footer" className={styles.open} aria-label="Menu">
         <Icon name="menu" size={26} />
       </a>
     );
@@ -37,6 +39,7 @@ export const Drawer = () => {
   return (
     <>
       <button
+        ref={keepFocus}
         type="button"
         className={styles.open}
         aria-label="Menu"
