@@ -7,13 +7,11 @@ interface IconTileProps {
   readonly ground?: StampGround;
   /** Edge length in px. Default: 52. */
   readonly size?: 44 | 52 | 60 | 118;
-  readonly className?: string | undefined;
 }
 
 /** The stamp of a service, a plugin or a value. Decorative: the title is next to it. */
-export const IconTile = ({ name, ground = 'deep', size = 52, className }: IconTileProps) => (
+export const IconTile = ({ name, ground = 'deep', size = 52 }: IconTileProps) => (
   <img
-    className={className}
     src={`/images/stamps/${name}-${ground}.svg`}
     alt=""
     width={size}

@@ -19,7 +19,7 @@ export function Plugin({ name, description, type, price, href }: Rendered<Payloa
   const kind = type.toLowerCase();
   return (
     <div className={styles.ticket}>
-      <IconTile name={link?.stamp ?? 'blade'} ground={kind === 'free' ? 'gold' : 'deep'} size={52} />
+      <IconTile name={link?.stamp ?? 'blade'} ground={kind === 'free' ? 'gold' : 'deep'} />
       <div className={styles.body}>
         <p className={styles.name}>{link ? <SiteLink href={link.href}>{name}</SiteLink> : name}</p>
         <p className={styles.text}>{description}</p>
