@@ -21,7 +21,7 @@ function appRouter(context: RouterContext, history?: RouterHistory) {
     // As hosts do: an address in other letters is another one, so no page shows after "not found" was sent.
     caseSensitive: true,
     // On the server it would print an inline script, which the site's policy forbids.
-    scrollRestoration: typeof document !== 'undefined',
+    scrollRestoration: !import.meta.env.SSR,
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     // What a page has kept of the prerendered one (`src/components/Still.tsx`) is no part of the next, nor is its state.

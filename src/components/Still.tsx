@@ -43,7 +43,7 @@ export function Still({ as, live = false, children, ...attributes }: StillProps)
 /** Whether the component was rendered first while React hydrated the page. It stays what it was. */
 export function useHydrating(): boolean {
   const hydrated = useHydrated();
-  const [isHydrating] = useState(!hydrated && typeof document !== 'undefined');
+  const [isHydrating] = useState(!hydrated && !import.meta.env.SSR);
   return isHydrating;
 }
 

@@ -1,9 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { DocumentHead as Head } from '../../scripts/engine/contract/server-entry.ts';
 import { documentHead } from './head-tags.ts';
-
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * Keeps the document's head in step with the page after a navigation. The prerendered head is right already, so the first
@@ -13,7 +11,7 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 export function DocumentHead({ stale }: { readonly stale: boolean }): null {
   const matches = useRouterState({ select: ({ matches: current }) => current });
   const first = useRef(!stale);
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (matches.some(({ status }) => status === 'pending')) return;
     const head = documentHead(matches);
     if (!first.current || head.title !== document.title) renew(head);
