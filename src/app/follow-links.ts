@@ -1,5 +1,5 @@
 import type { NavigateOptions } from '@tanstack/react-router';
-import { isPlain } from '../browser/plain-click.ts';
+import { isPlain } from '../browser/plain-press.ts';
 
 /** What is needed of the router. */
 interface Follower {
@@ -31,8 +31,8 @@ export function followLinks(router: Follower): void {
 
 /** The page of this site that a press opens in this window, in the router's parameters. */
 function targetOf(event: MouseEvent): NavigateOptions | undefined {
-  const { target, defaultPrevented } = event;
-  if (defaultPrevented || !isPlain(event)) return undefined;
+  const { target, defaultPrevented, button } = event;
+  if (defaultPrevented || button !== 0 || !isPlain(event)) return undefined;
   const link = target instanceof Element ? target.closest('a') : null;
   const href = link?.getAttribute('href') ?? '';
   if (!isPage(href) || link?.target || link?.hasAttribute('download')) return undefined;

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type MouseEvent, useState } from 'react';
 import { navigation } from '#content/navigation.js';
-import { isPlain } from '../../browser/plain-click.ts';
+import { isPlain } from '../../browser/plain-press.ts';
 import { useKeptFocus } from '../../browser/kept-focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { navigation } from '#content/navigation.js';
-import { isPlain } from '../../browser/plain-click.ts';
+import { isPlain } from '../../browser/plain-press.ts';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { CloseButton, Dialog } from '../../components/Dialog.tsx';
 import { pageField, searchAddress } from './search-address.ts';

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { search as texts } from '#content/search.js';
+import { isPlain } from '../../browser/plain-press.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
@@ -171,15 +172,7 @@ function Spoken({ text }: { readonly text: string }) {
 /** Moves the focus from the field to the results and back. */
 function moveByArrow(event: KeyboardEvent, panel: RefObject<HTMLElement | null>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (
-    step === undefined ||
-    event.nativeEvent.isComposing ||
-    event.altKey ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.shiftKey
-  )
-    return;
+  if (step === undefined || event.nativeEvent.isComposing || !isPlain(event)) return;
   const stops = stopsIn(panel.current);
   const at = stops.findIndex((stop) => stop === document.activeElement);
   const target = at < 0 ? undefined : stops[at + step];
