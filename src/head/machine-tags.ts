@@ -15,6 +15,7 @@ export function machineTags(
   origin: string,
 ): HeadTag[] {
   const words = Object.values(cardWords).join('. ');
+  const isShared = cardOf !== path;
   const { width, height } = site.socialImage; // a card has the same size
   return [
     { property: 'og:site_name', content: site.name },
@@ -28,7 +29,8 @@ export function machineTags(
     { property: 'og:image:height', content: `${height}` },
     {
       property: 'og:image:alt',
-      content: noIndex ? site.name : `A linocut print with the words “${words}”`,
+      // A shared card has the words of another page.
+      content: noIndex || isShared ? site.name : `A linocut print with the words “${words}”`,
     },
     ...(noIndex
       ? []
@@ -37,7 +39,7 @@ export function machineTags(
             card: {
               ...cardWords,
               ...(image && { drawing: image.src }),
-              ...(cardOf !== path && { shared: true as const }),
+              ...(isShared && { shared: true as const }),
             },
           },
         ]),

@@ -100,6 +100,13 @@ test('the blog links to its feeds, other pages do not', () => {
   expect(links(documentHead([about]))).toEqual([['canonical', undefined, `${siteOrigin}/about`]]);
 });
 
+test('a page with the card of another does not say what is written there', () => {
+  const page = { title: 'Changes', description: 'd', path: '/plugins/net/changelog', cardOf: '/plugins/net' };
+  const head = documentHead([pageHead(page)]);
+  expect(property(head, 'og:image')).toBe(`${siteOrigin}/cards/plugins/net.png`);
+  expect(property(head, 'og:image:alt')).toBe('Kelpworks');
+});
+
 test('a page that is not indexed has the default card and no canonical address', () => {
   const head = documentHead([pageHead({ title: 'Cart', description: 'd', path: '/cart', noIndex: true })]);
   expect(head.links).toEqual([]);
