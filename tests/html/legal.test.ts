@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { find, linksNamed, openPage, textOf, texts } from './pages.ts';
 
@@ -93,5 +94,11 @@ describe('the privacy policy', () => {
     const page = await opened;
     expect(page.querySelectorAll('article ol > li')).toHaveLength(6);
     expect(find(page, 'table', 'Purchase history').querySelectorAll('tr')).toHaveLength(5);
+  });
+
+  test('names where the router keeps how far a visitor has scrolled', async () => {
+    const router = 'node_modules/@tanstack/router-core/dist/esm/scroll-restoration.js';
+    const [, key = ''] = /storageKey = "(.+)"/.exec(readFileSync(router, 'utf8')) ?? [];
+    expect(find(await opened, 'td code', key)).toBeTruthy();
   });
 });
