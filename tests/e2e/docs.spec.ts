@@ -115,6 +115,19 @@ test.describe('on a phone', () => {
     await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     expect(await pageWidth(page)).toBeLessThanOrEqual(390);
   });
+
+  test('the versions of the platforms and the card of a plugin fit with text at 200 %', async ({ page }) => {
+    for (const [address, width] of [
+      ['/compatibility', 390],
+      ['/compatibility', 1280],
+      ['/blog/checkout-optimization-tricks', 320],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(address);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect(await pageWidth(page), address).toBeLessThanOrEqual(width);
+    }
+  });
 });
 
 test.describe('without script', () => {
