@@ -19,8 +19,8 @@ const isAll = Boolean(process.env['ALL']);
 
 /** What starts a process or a server. */
 const processTests = 'tests/**/*.process.test.ts';
-/** What replaces a module, which no other file may get, or measures the time that its process takes. */
-const isolatedTests = 'tests/**/*.isolated.test.ts';
+/** What replaces a module or has a document, which no other file may get, or measures the time that its process takes. */
+const isolatedTests = 'tests/**/*.isolated.test.{ts,tsx}';
 const slowTests = 'tests/**/*.slow.test.ts';
 
 const slow = {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Json } from '../../../scripts/engine/browser.ts';
 import { exampleOf, isNullable, placeholderOf } from './widgets.ts';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
@@ -10,19 +11,21 @@ const numberOf = (text: string): number | undefined => {
   return text.trim() === '' || !Number.isFinite(number) ? undefined : number;
 };
 
-/** A number. What is not a number yet stays in the control alone, and leaves it with the focus. */
+/** A number. The control keeps the text as it is typed, `4.` too, until the focus leaves it or the value becomes another. */
 export function NumberControl(props: ControlProps) {
   const { schema, required } = props;
   const { attributes, value, isReadOnly, frame, set } = useControl(props);
-  const [draft, setDraft] = useState<string>();
-  const text = draft ?? (value === undefined || value === null ? '' : String(value));
+  /** What is typed, and the value that it has led to. */
+  const [draft, setDraft] = useState<{ readonly text: string; readonly value: Json | undefined }>();
+  const isTyped = draft !== undefined && draft.value === value;
+  const text = isTyped ? draft.text : value === undefined || value === null ? '' : String(value);
   const type = (input: string): void => {
-    const number = numberOf(input);
-    setDraft(number === value ? undefined : input);
-    if (number !== undefined) set(number, true);
-    else if (input.trim() === '' && !required) set(undefined, true);
+    const isEmpty = input.trim() === '' && !required;
+    const next = isEmpty ? undefined : (numberOf(input) ?? value);
+    setDraft({ text: input, value: next });
+    if (next !== value) set(next, true);
   };
-  const isUnfinished = draft !== undefined && draft !== '' && numberOf(draft) === undefined;
+  const isUnfinished = isTyped && text !== '' && numberOf(text) === undefined;
   return (
     <span className={styles.row}>
       <span className={frame(styles.number)}>

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { type ReactElement, useSyncExternalStore } from 'react';
+import { expect, test } from 'vitest';
+import { isTree, type Json, type Schema } from '../../scripts/engine/browser.ts';
+import { Field } from '../../studio/app/form/Field.tsx';
+import { type Form, FormContext } from '../../studio/app/form/form-context.ts';
+import { Fields } from '../../studio/app/form/GroupField.tsx';
+import { OpenFile } from '../../studio/app/open-file.ts';
+import { byId, draw, typeOver } from './drawn.ts';
+
+interface Opened {
+  readonly file: OpenFile;
+  readonly value: () => Json;
+}
+
+/** A form that is open in a document. */
+function opened(schema: Schema, value: Json): Opened {
+  const file = new OpenFile('value.json', `${JSON.stringify(value, null, 2)}\n`);
+  const now = (): Json => {
+    const read = file.read();
+    return isTree(read) ? read.root.value : value;
+  };
+  function Opened(): ReactElement {
+    useSyncExternalStore(file.subscribe, file.state);
+    const form: Form = {
+      Field,
+      schema,
+      entry: 'value.json',
+      value: now(),
+      base: undefined,
+      disk: now(),
+      notes: new Map(),
+      address: undefined,
+      pages: {},
+      filter: 'all',
+      isReadOnly: false,
+      change: (change, typing) => file.change(change, schema, typing),
+      fix: () => undefined,
+    };
+    return (
+      <FormContext value={form}>
+        <Fields path={[]} schema={schema} />
+      </FormContext>
+    );
+  }
+  draw(<Opened />);
+  return { file, value: now };
+}
+
+const shapeOf = (part: Schema): Schema => ({ type: 'object', properties: { it: part } });
+
+test('a number with decimals is typed key by key, and undo shows the one before', async () => {
+  const { file, value } = opened(shapeOf({ type: 'number' }), { it: 3 });
+  const input = byId('/it', HTMLInputElement);
+  for (const words of ['4.7', '49.50', '0.05', '1,200.5', '']) {
+    typeOver(input, words);
+    expect(input.value).toBe(words);
+    const number = words === '' ? undefined : Number(words.replace(',', ''));
+    expect(value()).toEqual(number === undefined ? {} : { it: number });
+  }
+  while (file.undo());
+  await Promise.resolve();
+  expect(input.value).toBe('3');
+});
