@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { type ReactElement, useSyncExternalStore } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isTree, type Json, type Schema } from '../../scripts/engine/browser.ts';
 import { Field } from '../../studio/app/form/Field.tsx';
 import { type Form, FormContext } from '../../studio/app/form/form-context.ts';
 import { Fields } from '../../studio/app/form/GroupField.tsx';
 import { OpenFile } from '../../studio/app/open-file.ts';
-import { byId, draw, typeOver } from './drawn.ts';
+import { PlanDialog } from '../../studio/app/parts/PlanDialog.tsx';
+import { byId, draw, insert, typeOver } from './drawn.ts';
 
 interface Opened {
   readonly file: OpenFile;
@@ -61,4 +62,23 @@ test('a number with decimals is typed key by key, and undo shows the one before'
   while (file.undo());
   await Promise.resolve();
   expect(input.value).toBe('3');
+});
+
+test('the cursor stays where something is pasted whose line breaks become spaces', () => {
+  const { value } = opened(shapeOf({ type: 'string' }), { it: 'before after' });
+  const input = byId('/it', HTMLTextAreaElement);
+  input.setSelectionRange(7, 7);
+  insert(input, 'one\r\ntwo ');
+  expect(value()).toEqual({ it: 'before one two after' });
+  expect([input.value, input.selectionStart]).toEqual(['before one two after', 15]);
+});
+
+test('the cursor stays where a letter is typed that a name in an address writes small', () => {
+  const entry = { collection: 'plugins', path: 'content/plugins/a.json', slug: 'order-copier', title: 'A' };
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  draw(<PlanDialog action={{ do: 'rename', entry: entry as never }} onClose={() => undefined} />);
+  const input = byId('plan-name', HTMLInputElement);
+  input.setSelectionRange(5, 5);
+  insert(input, ' Or');
+  expect([input.value, input.selectionStart]).toEqual(['order-or-copier', 8]);
 });

@@ -42,3 +42,8 @@ export function typeOver(target: TextField, words: string): void {
   target.select();
   for (const letter of words || ['']) insert(target, letter);
 }
+
+/** Presses a key. */
+export function press(target: HTMLElement, key: string, how: KeyboardEventInit = {}): void {
+  flushSync(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...how })));
+}

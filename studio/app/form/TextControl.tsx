@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { ControlProps } from './props.ts';
 import { classNames } from '../class-names.ts';
+import { cleanTyped } from '../parts/clean-typed.ts';
 import { labelOf } from '../parts/form-words.ts';
 import styles from './controls.module.css';
 import { useCited } from './use-cited.ts';
@@ -9,6 +10,8 @@ import { placeholderOf, suggestionsOf } from './widgets.ts';
 
 /** From this length of the longest text on, a field has several lines. */
 const oneLine = 90;
+
+const inOneLine = (text: string): string => text.replace(/\r?\n/g, ' ');
 
 /** A text of one line or several, which grows with its words; one of one line has no line breaks. Its schema may suggest values. */
 export function TextControl(props: ControlProps) {
@@ -35,7 +38,7 @@ export function TextControl(props: ControlProps) {
           readOnly={isReadOnly}
           spellCheck={!/href|slug|key|path|image/i.test(String(path.at(-1)))}
           onKeyDown={keepLine}
-          onChange={({ target }) => set(isLong ? target.value : target.value.replace(/\r?\n/g, ' '), true)}
+          onChange={({ target }) => set(isLong ? target.value : cleanTyped(target, inOneLine), true)}
         />
         <Counter text={text} max={maxLength} />
       </span>

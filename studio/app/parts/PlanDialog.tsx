@@ -4,6 +4,7 @@ import type { DeskEntry } from '../../protocol.ts';
 import type { Plan } from '../../protocol-actions.ts';
 import { useCell } from '../cell.ts';
 import { desk, forget, say } from '../desk.ts';
+import { cleanTyped } from './clean-typed.ts';
 import { closeAndFocus, Dialog } from './Dialog.tsx';
 import dialog from './Dialog.module.css';
 import { labelOf } from './form-words.ts';
@@ -86,6 +87,12 @@ interface NamesProps {
   readonly onChange: (wish: Wish) => void;
 }
 
+const nameOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9-]+/g, '-')
+    .replace(/^-+/, '');
+
 /** The title, which also makes the name in the address until somebody types that. What is typed there becomes small letters, digits and dashes. */
 function Names({ entry, wish, onChange }: NamesProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -115,10 +122,9 @@ function Names({ entry, wish, onChange }: NamesProps) {
           spellCheck={false}
           value={wish.name}
           aria-describedby="plan-help"
-          onChange={({ target: { value } }) => {
+          onChange={({ target }) => {
             setTyped(true);
-            const name = value.toLowerCase().replace(/[^a-z0-9-]+/g, '-');
-            onChange({ ...wish, name: name.replace(/^-+/, '') });
+            onChange({ ...wish, name: cleanTyped(target, nameOf) });
           }}
         />
         <p id="plan-help">Small letters, digits and dashes, such as the words of the title.</p>
