@@ -5,6 +5,7 @@ import { isTree, type Json, type Schema } from '../../scripts/engine/browser.ts'
 import { Field } from '../../studio/app/form/Field.tsx';
 import { type Form, FormContext } from '../../studio/app/form/form-context.ts';
 import { Fields } from '../../studio/app/form/GroupField.tsx';
+import { ValueDialog } from '../../studio/app/form/ValueDialog.tsx';
 import { OpenFile } from '../../studio/app/open-file.ts';
 import { PlanDialog } from '../../studio/app/parts/PlanDialog.tsx';
 import { byId, draw, insert, typeOver } from './drawn.ts';
@@ -81,4 +82,23 @@ test('the cursor stays where a letter is typed that a name in an address writes 
   input.setSelectionRange(5, 5);
   insert(input, ' Or');
   expect([input.value, input.selectionStart]).toEqual(['order-or-copier', 8]);
+});
+
+test('a field that is filled is missing no more, before the form is sent again', () => {
+  const schema: Schema = { ...shapeOf({ type: 'string' }), required: ['it'] };
+  draw(
+    <ValueDialog
+      {...{ entry: '', Field, schema, title: 'Block', submit: 'Insert', value: {} }}
+      onDone={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  const input = byId('/it', HTMLTextAreaElement);
+  expect(input.getAttribute('aria-invalid')).toBe(null);
+  input.closest('form')?.requestSubmit();
+  return vi.waitFor(() => {
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    typeOver(input, 'words');
+    expect(input.getAttribute('aria-invalid')).toBe(null);
+  });
 });

@@ -31,11 +31,12 @@ interface Props {
 export function ValueDialog(props: Props): ReactElement {
   const { entry, Field, title, schema, value, submit, titleField, onDone, onClose } = props;
   const [file] = useState(() => new OpenFile('value.json', `${JSON.stringify(value, null, 2)}\n`));
-  const [notes, setNotes] = useState<readonly Note[]>([]);
+  const [isTried, setTried] = useState(false);
   const [filling, setFilling] = useState<string>();
   useSyncExternalStore(file.subscribe, file.state);
   const read = file.read();
   const now = isTree(read) && isObject(read.root.value) ? read.root.value : value;
+  const missing = missingIn(schema, now);
   const form: Form = {
     Field,
     schema,
@@ -43,7 +44,7 @@ export function ValueDialog(props: Props): ReactElement {
     value: now,
     base: undefined,
     disk: now,
-    notes: new Map(notes.map((note) => [pointer(note.path ?? []), [note]])),
+    notes: new Map(isTried ? missing.map((note) => [pointer(note.path ?? []), [note]]) : []),
     address: undefined,
     pages: {},
     filter: 'all',
@@ -61,8 +62,7 @@ export function ValueDialog(props: Props): ReactElement {
     },
   };
   const done = (): void => {
-    const missing = missingIn(schema, now);
-    setNotes(missing);
+    setTried(true);
     const [first] = missing;
     if (first?.path) {
       say(first.reason);
