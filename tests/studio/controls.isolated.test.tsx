@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import { type ReactElement, useSyncExternalStore } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { isTree, type Json, type Schema } from '../../scripts/engine/browser.ts';
+import { choices, desk } from '../../studio/app/desk.ts';
 import { Field } from '../../studio/app/form/Field.tsx';
 import { type Form, FormContext } from '../../studio/app/form/form-context.ts';
 import { Fields } from '../../studio/app/form/GroupField.tsx';
 import { ValueDialog } from '../../studio/app/form/ValueDialog.tsx';
 import { OpenFile } from '../../studio/app/open-file.ts';
 import { PlanDialog } from '../../studio/app/parts/PlanDialog.tsx';
-import { byId, draw, insert, typeOver } from './drawn.ts';
+import { Palette } from '../../studio/app/screens/Palette.tsx';
+import { byId, draw, insert, press, typeOver } from './drawn.ts';
 
 interface Opened {
   readonly file: OpenFile;
@@ -101,4 +103,28 @@ test('a field that is filled is missing no more, before the form is sent again',
     typeOver(input, 'words');
     expect(input.getAttribute('aria-invalid')).toBe(null);
   });
+});
+
+test('the keys of an input method choose nothing in a list', () => {
+  const pages = ['/docs', '/docs/start'].map((address) => ({ address, title: address, anchors: [] }));
+  choices.set({ pages, images: [], claims: [] });
+  onTestFinished(() => choices.set(undefined));
+  const { value } = opened(shapeOf({ type: 'string', 'x-link': true }), { it: '' });
+  const input = byId('/it', HTMLInputElement);
+  typeOver(input, '/do');
+  for (const key of ['ArrowDown', 'Enter']) press(input, key, { isComposing: true });
+  expect(value()).toEqual({ it: '/do' });
+  press(input, 'Enter');
+  expect(value()).toEqual({ it: '/docs' });
+
+  desk.set({ entries: ['a', 'b'].map((slug) => ({ path: slug, title: slug, collection: 'c' })) } as never); // what the list needs
+  onTestFinished(() => desk.set(undefined));
+  draw(<Palette onClose={() => undefined} />);
+  const places = document.querySelector<HTMLElement>('[aria-controls="places"]');
+  if (!places) throw new Error('The list is not there');
+  const active = () => places.getAttribute('aria-activedescendant');
+  press(places, 'ArrowDown', { isComposing: true });
+  expect(active()).toBe('place-0');
+  press(places, 'ArrowDown');
+  expect(active()).toBe('place-1');
 });

@@ -62,6 +62,7 @@ export function usePick(
     close();
   };
   const keys = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return; // Enter ends what an input method offers
     const option = options[active];
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape' && isOpen) close();

@@ -65,7 +65,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   };
   const keys = (event: KeyboardEvent): void => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (by === undefined) return;
+    if (by === undefined || event.nativeEvent.isComposing) return;
     event.preventDefault();
     setActive(hits[(active + by + hits.length) % Math.max(1, hits.length)]);
   };
