@@ -3,17 +3,25 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 
+/** An element in the document of a test. */
+interface Drawn {
+  readonly place: HTMLElement;
+  /** Draws it again, with other properties. */
+  readonly redraw: (element: ReactElement) => void;
+}
+
 /** Draws an element in the document of a test, until the test ends. The test file asks for a document: `@vitest-environment happy-dom`. */
-export function draw(element: ReactElement): HTMLElement {
+export function draw(element: ReactElement): Drawn {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
-  flushSync(() => root.render(element));
+  const redraw = (next: ReactElement): void => flushSync(() => root.render(next));
+  redraw(element);
   onTestFinished(() => {
     root.unmount();
     place.remove();
   });
-  return place;
+  return { place, redraw };
 }
 
 /** The element with an id. @throws Error if there is none of this kind */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Crop, type StoredPicture, tooLarge, type Uploaded } from '../../protocol-choices.ts';
 import { post, Refusal } from '../session.ts';
 import { largest } from './crop.ts';
@@ -73,22 +73,25 @@ export function useUpload(path: string): Upload {
   const [name, setName] = useState('');
   const [result, setResult] = useState<StoredPicture>();
   const request = useMeasure({ path, sentPicture, crop, name, setResult, setRefused });
+  const latest = useRef<File>(undefined);
   const choose = async (file: File, ratio: number | undefined): Promise<void> => {
+    latest.current = file;
     const words = tooLarge(file.size);
     setResult(undefined);
     setSentPicture(undefined);
     setRefused(words === undefined ? [] : [words]);
+    setSending(words === undefined);
     if (words !== undefined) return;
-    setSending(true);
     try {
       const answer = await post('upload', { name: file.name, data: await base64(file) });
+      if (latest.current !== file) return;
       setSentPicture(answer);
       setCrop(largest(answer, answer.isDrawing ? undefined : ratio));
       setName(answer.name);
     } catch (error) {
-      setRefused(wordsOf(error));
+      if (latest.current === file) setRefused(wordsOf(error));
     } finally {
-      setSending(false);
+      if (latest.current === file) setSending(false);
     }
   };
   return {

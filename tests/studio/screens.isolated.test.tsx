@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { useEffect } from 'react';
+import { expect, test, vi } from 'vitest';
+import { type Upload, useUpload } from '../../studio/app/pictures/use-upload.ts';
+import { draw } from './drawn.ts';
+
+interface Request {
+  readonly address: string;
+  /** Answers it; without a body there is no connection. */
+  readonly answer: (body?: object) => void;
+}
+
+/** The requests that are open. */
+function requested(): Request[] {
+  const requests: Request[] = [];
+  const ask = (address: string): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const answer = (body?: object): void =>
+        body ? resolve(Response.json(body)) : reject(new TypeError('Failed to fetch'));
+      requests.push({ address, answer });
+    });
+  vi.stubGlobal('fetch', ask);
+  return requests;
+}
+
+/** Lets everything happen that an answer leads to. */
+const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 20));
+
+test('the picture that was chosen last stays, also if the server has read it first', async () => {
+  const requests = requested();
+  const uploads: Upload[] = [];
+  function Uploading() {
+    const upload = useUpload('content/blog/a.md');
+    useEffect(() => void uploads.push(upload));
+    return null;
+  }
+  const now = (): Upload | undefined => uploads.at(-1);
+  draw(<Uploading />);
+  for (const name of ['first', 'second']) {
+    void now()?.choose(new File([name], `${name}.png`), undefined);
+    await vi.waitFor(() => expect(requests.length).toBe(name === 'first' ? 1 : 2));
+  }
+  const picture = (name: string) => ({ id: name, name, isDrawing: true, width: 1, height: 1, bytes: 1 });
+  requests[1]?.answer(picture('second'));
+  await settled();
+  requests[0]?.answer(picture('first'));
+  await settled();
+  expect([now()?.sentPicture?.name, now()?.name]).toEqual(['second', 'second']);
+  expect(now()?.isSending).toBe(false);
+
+  void now()?.choose(new File(['third'], 'third.png'), undefined);
+  await vi.waitFor(() =>
+    expect(requests.some(({ address }, at) => at > 1 && address.endsWith('upload'))).toBe(true),
+  );
+  await now()?.choose(new File([new Uint8Array(20_000_001)], 'fourth.png'), undefined);
+  requests.findLast(({ address }) => address.endsWith('upload'))?.answer(picture('third'));
+  await settled();
+  expect(now()?.sentPicture).toBe(undefined);
+  expect(now()?.refused[0]).toContain('20 MB is the most');
+});
