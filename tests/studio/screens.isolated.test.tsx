@@ -2,6 +2,8 @@
 import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { type Upload, useUpload } from '../../studio/app/pictures/use-upload.ts';
+import { useFound } from '../../studio/app/screens/use-found.ts';
+import type { DeskEntry } from '../../studio/protocol.ts';
 import { draw } from './drawn.ts';
 
 interface Request {
@@ -57,4 +59,21 @@ test('the picture that was chosen last stays, also if the server has read it fir
   await settled();
   expect(now()?.sentPicture).toBe(undefined);
   expect(now()?.refused[0]).toContain('20 MB is the most');
+});
+
+test('the entries that a search finds stay when the answer to an earlier search comes late', async () => {
+  const requests = requested();
+  const entries = ['a', 'b'].map((path) => ({ path, title: path, slug: path })) as unknown as DeskEntry[]; // what the search needs
+  function Searching({ search }: { readonly search: string }) {
+    return useFound(entries, search)?.map(({ path }) => path);
+  }
+  const { place, redraw } = draw(<Searching search="one" />);
+  await vi.waitFor(() => expect(requests.length).toBe(1));
+  redraw(<Searching search="one two" />);
+  await vi.waitFor(() => expect(requests.length).toBe(2));
+  requests[1]?.answer({ hits: [{ path: 'b' }] });
+  await settled();
+  requests[0]?.answer({ hits: [{ path: 'a' }] });
+  await settled();
+  expect(place.textContent).toBe('b');
 });

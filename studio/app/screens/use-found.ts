@@ -11,13 +11,17 @@ export function useFound(entries: readonly DeskEntry[], search: string): readonl
   const [hits, setHits] = useState<{ readonly of: string; readonly paths: readonly string[] }>();
   useEffect(() => {
     if (words === '') return undefined;
+    let isCurrent = true;
     const timer = setTimeout(() => {
       ask<SearchResult>(`search?q=${encodeURIComponent(words)}`).then(
-        ({ hits: matches }) => setHits({ of: words, paths: matches.map(({ path }) => path) }),
+        ({ hits: matches }) => isCurrent && setHits({ of: words, paths: matches.map(({ path }) => path) }),
         () => undefined, // what the titles say is shown all the same
       );
     }, patience);
-    return () => clearTimeout(timer);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
   }, [words]);
   return useMemo(() => {
     if (words === '') return undefined;
