@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
+import type { EntrySession } from '../../studio/app/entry-session.ts';
+import { HistoryView } from '../../studio/app/history/HistoryView.tsx';
 import { type Upload, useUpload } from '../../studio/app/pictures/use-upload.ts';
 import { useFound } from '../../studio/app/screens/use-found.ts';
 import type { DeskEntry } from '../../studio/protocol.ts';
@@ -76,4 +78,34 @@ test('the entries that a search finds stay when the answer to an earlier search 
   requests[0]?.answer({ hits: [{ path: 'a' }] });
   await settled();
   expect(place.textContent).toBe('b');
+});
+
+test('older versions are asked for again after a failure, which is said in words', async () => {
+  const requests = requested();
+  const session = { file: { path: 'content/a.json' }, isHolder: true } as unknown as EntrySession; // what the view needs
+  const { place } = draw(<HistoryView session={session} text="" onShow={() => undefined} />);
+  const press = async (words: string): Promise<void> => {
+    const button = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === words);
+    if (!button) throw new Error(`There is no button “${words}”`);
+    button.click();
+    await settled();
+  };
+  const versions = (...ids: readonly string[]) =>
+    ids.map((id) => ({ id, who: 'Ada', when: '2026-01-01T00:00:00Z', kind: 'changed', fields: [] }));
+  requests.shift()?.answer();
+  await settled();
+  expect(place.textContent).toBe('HistoryThe studio does not answer.Try again');
+  await press('Try again');
+  requests.shift()?.answer({ versions: versions('one'), hasOlder: true });
+  await settled();
+  expect(place.textContent).not.toContain('does not answer');
+  await press('Older');
+  requests.shift()?.answer();
+  await settled();
+  await press('Try again');
+  requests.shift()?.answer({ versions: versions('two'), hasOlder: false });
+  await settled();
+  expect(place.querySelectorAll('li').length).toBe(2);
+  expect(document.activeElement?.id).toBe('two');
+  expect(place.querySelector('button')).toBe(null);
 });

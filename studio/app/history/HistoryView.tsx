@@ -7,7 +7,7 @@ import { say } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { momentWords } from '../parts/day-words.ts';
 import { preview, showVersion } from '../preview-state.ts';
-import { post } from '../session.ts';
+import { post, refusalOf } from '../session.ts';
 import { narrow, useMedia } from '../use-media.ts';
 import styles from './HistoryView.module.css';
 
@@ -34,9 +34,9 @@ export function HistoryView(props: Props) {
           <Entry key={version.id} version={version} {...props} />
         ))}
       </ol>
-      {hasOlder && (
+      {(hasOlder || failure) && (
         <button type="button" className={report.all} onClick={loadOlder}>
-          Older
+          {failure ? 'Try again' : 'Older'}
         </button>
       )}
     </section>
@@ -45,33 +45,39 @@ export function HistoryView(props: Props) {
 
 const nothing: History = { versions: [], hasOlder: false };
 
-/** The versions that were loaded so far. The focus goes to the first of those that `loadOlder` adds. */
+/** The versions that were loaded so far. The focus goes to the first of those that `loadOlder` adds; it also tries again. */
 function useHistory(path: string) {
   const [history, setHistory] = useState(nothing);
   const [failure, setFailure] = useState('');
-  const [offset, setOffset] = useState(0);
+  // Another object with each try: a try that failed is made again from the same place.
+  const [from, setFrom] = useState({ offset: 0, isAsked: false });
   useEffect(() => {
     let isCurrent = true;
+    const { offset } = from;
     const take = (answer: History): void => {
       if (!isCurrent) return;
+      setFailure('');
       setHistory(({ versions }) => ({
         ...answer,
         versions: [...versions.slice(0, offset), ...answer.versions],
       }));
     };
-    post('history', { path, offset }).then(
-      take,
-      (error: unknown) => isCurrent && setFailure(error instanceof Error ? error.message : String(error)),
-    );
+    post('history', { path, offset }).then(take, (error: unknown) => {
+      if (!isCurrent) return;
+      const { message } = refusalOf(error, 'The studio does not answer.');
+      setFailure(message);
+      say(message);
+    });
     return () => {
       isCurrent = false;
     };
-  }, [path, offset]);
+  }, [path, from]);
   useEffect(() => {
-    const first = offset > 0 ? history.versions[offset] : undefined;
+    const first = from.isAsked ? history.versions[from.offset] : undefined;
     if (first) document.getElementById(first.id)?.focus();
-  }, [history, offset]);
-  return { history, failure, loadOlder: () => setOffset(history.versions.length) };
+  }, [history, from]);
+  const loadOlder = (): void => setFrom({ offset: history.versions.length, isAsked: true });
+  return { history, failure, loadOlder };
 }
 
 const kindWords = {
