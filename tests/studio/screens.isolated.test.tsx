@@ -4,8 +4,9 @@ import { expect, test, vi } from 'vitest';
 import type { EntrySession } from '../../studio/app/entry-session.ts';
 import { HistoryView } from '../../studio/app/history/HistoryView.tsx';
 import { type Upload, useUpload } from '../../studio/app/pictures/use-upload.ts';
+import { DeskNav } from '../../studio/app/screens/DeskNav.tsx';
 import { useFound } from '../../studio/app/screens/use-found.ts';
-import type { DeskEntry } from '../../studio/protocol.ts';
+import type { Desk, DeskEntry } from '../../studio/protocol.ts';
 import { draw } from './drawn.ts';
 
 interface Request {
@@ -108,4 +109,19 @@ test('older versions are asked for again after a failure, which is said in words
   expect(place.querySelectorAll('li').length).toBe(2);
   expect(document.activeElement?.id).toBe('two');
   expect(place.querySelector('button')).toBe(null);
+});
+
+test('each list of the desk is called by its heading', () => {
+  const desk = {
+    collections: ['about', 'site'].map((name) => ({ name, title: name, isSingle: true })),
+    entries: [{ path: 'content/about.json', collection: 'about', address: '/about' }],
+    proposals: [],
+  } as unknown as Desk; // what the lists need
+  const { place } = draw(<DeskNav desk={desk} current={undefined} />);
+  const names = Array.from(
+    place.querySelectorAll('ul'),
+    (list) => document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent,
+  );
+  expect(names).toEqual(['Single pages', 'For the whole site', 'Your work']);
+  expect(place.querySelector('[id*=" "]')).toBe(null);
 });

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import type { Collection, Desk } from '../../protocol.ts';
 import { StateSign } from '../parts/StateMark.tsx';
@@ -62,11 +63,12 @@ interface GroupProps extends Props {
 }
 
 function Group({ title, collections, desk: { entries }, current }: GroupProps) {
+  const id = useId();
   if (collections.length === 0) return null;
   return (
     <>
-      <h2 id={`nav-${title}`}>{title}</h2>
-      <ul aria-labelledby={`nav-${title}`}>
+      <h2 id={id}>{title}</h2>
+      <ul aria-labelledby={id}>
         {collections.map(({ name, title: words, isSingle }) => {
           const members = entries.filter(({ collection }) => collection === name);
           const [only] = members;
