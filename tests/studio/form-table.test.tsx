@@ -100,6 +100,12 @@ function* namesSaidTwice(markup: string): Iterable<string> {
   }
 }
 
+/** The ids that controls are described by and that are not there. */
+const undescribed = (markup: string): string[] =>
+  Array.from(markup.matchAll(/ aria-describedby="([^"]*)"/g), ([, ids = '']) => ids.split(' '))
+    .flat()
+    .filter((id) => !markup.includes(` id="${id}"`));
+
 /** What the form of a schema leaves without a label or a control, or calls by a word twice, by the path of the field. */
 function* unlabelled(schema: Schema): Iterable<string> {
   const form = formOf(schema, whole(schema));
@@ -108,6 +114,7 @@ function* unlabelled(schema: Schema): Iterable<string> {
     const markup = markupOf(form, path, part);
     const id = pointer(path);
     yield* namesSaidTwice(markup);
+    for (const missing of undescribed(markup)) yield `${id} is described by ${missing}, which is not there`;
     const [first] = part['x-price'] ? Object.keys(part.properties ?? {}) : [];
     const control = first === undefined ? id : `${id}/${first}`;
     if (!markup.includes(`id="${id}:label"`)) yield `${id} has no label`;

@@ -28,6 +28,7 @@ export function PriceControl({ path, schema, label, required }: ControlProps) {
             schema: part,
             required: requiredParts.includes(name),
             label,
+            whole: path,
           };
           return (
             <span key={name} className={classNames(styles.part, isNumber && styles.amount)}>

@@ -11,6 +11,8 @@ export interface FieldProps {
 export interface ControlProps extends FieldProps {
   /** The words of its label, for controls of several parts. */
   readonly label: string;
+  /** The field whose help and findings are beside it, where it has none: the price that it is a part of. */
+  readonly whole?: Path;
 }
 
 /** An item of a list. */

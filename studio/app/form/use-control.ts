@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './controls.module.css';
 import { type FieldState, useField, useForm } from './form-context.ts';
 import type { ControlProps } from './props.ts';
+import { pointer } from '../parts/form-words.ts';
 
 /** A control's state, its attributes, and how it changes its value. */
 interface ControlState extends FieldState {
@@ -21,7 +22,7 @@ interface ControlState extends FieldState {
 }
 
 /** What all controls of a single value do. */
-export function useControl({ path, required }: ControlProps): ControlState {
+export function useControl({ path, required, whole = path }: ControlProps): ControlState {
   const { change, isReadOnly } = useForm();
   const field = useField(path);
   const isItem = typeof path.at(-1) === 'number';
@@ -36,7 +37,7 @@ export function useControl({ path, required }: ControlProps): ControlState {
     ...field,
     attributes: {
       id: field.id,
-      'aria-describedby': `${field.id}:help ${field.id}:notes`,
+      'aria-describedby': `${pointer(whole)}:help ${pointer(whole)}:notes`,
       'aria-invalid': isWrong || undefined,
       'aria-required': required || undefined,
     },
