@@ -74,6 +74,21 @@ test.each([
     '<table><tr><td colspan="2">Both</td></tr><tr><td>1</td><td>2</td></tr></table>',
     '| Both | |\n| - | - |\n| 1 | 2 |',
   ],
+  [
+    'the space at the end of bold and italic words goes out of them',
+    `<p class=MsoNormal><b><span lang=EN-US>Note: </span></b><span>read this <i>first </i>and then go.</span></p>`,
+    '**Note:** read this *first* and then go.',
+  ],
+  [
+    'the space at both ends goes out of marks inside each other, and out of links',
+    '<p>Read<b> <i>all </i></b>of<a href="https://example.com/a"> the page </a>now.</p>',
+    'Read ***all*** of [the page](https://example.com/a) now.',
+  ],
+  [
+    'bold room, and bold around a break, is not bold',
+    '<p>One<b> </b>two<strong><br></strong>three<a href="https://example.com/a">&nbsp;</a>four<i></i></p>',
+    'One two\\\nthree\u00A0four',
+  ],
   ['a note that nobody has made is no note', '<p>x<sup data-note="1](javascript:">2</sup></p>', 'x2'],
   [
     'a link to Google itself stays',

@@ -25,6 +25,7 @@ export function tidyDocument(document: Document, firstNote?: number): void {
   if (firstNote !== undefined) footnotes(document, firstNote);
   for (const link of document.body.querySelectorAll('a[href^="#"]')) link.removeAttribute('href');
   for (const link of document.body.querySelectorAll('a[href]')) withoutDetour(link);
+  for (const mark of [...document.body.querySelectorAll('strong, em, a[href]')].toReversed()) trimmed(mark);
   lists(document);
   withoutRoom(document);
 }
@@ -49,6 +50,32 @@ function namedMarks(document: Document): void {
   for (const mark of document.body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) strong'))
     mark.replaceWith(...mark.childNodes);
 }
+
+/**
+ * Moves white space and breaks at the ends of a mark out of it, because markdown has no marks that begin or end with them. A mark
+ * without words goes.
+ */
+function trimmed(mark: Element): void {
+  for (const end of ['firstChild', 'lastChild'] as const) {
+    const moveOut = (part: ChildNode | string): void =>
+      end === 'firstChild' ? mark.before(part) : mark.after(part);
+    let edge = edgeOf(mark, end);
+    while (edge !== mark && (edge.textContent ?? '').trim() === '') {
+      moveOut(edge);
+      edge = edgeOf(mark, end);
+    }
+    const text = edge.textContent ?? '';
+    const words = end === 'firstChild' ? text.trimStart() : text.trimEnd();
+    if (words === text) continue;
+    moveOut(end === 'firstChild' ? text.slice(0, -words.length) : text.slice(words.length));
+    edge.textContent = words;
+  }
+  if (!mark.firstChild) mark.remove();
+}
+
+/** What an element begins or ends with: a text, or an element without children. */
+const edgeOf = (node: ChildNode, end: 'firstChild' | 'lastChild'): ChildNode =>
+  node[end] ? edgeOf(node[end], end) : node;
 
 function renamed(element: Element, tag: string): Element {
   const other = element.ownerDocument.createElement(tag);
