@@ -142,6 +142,18 @@ test('an empty field shows its example after “such as”, so that nobody takes
   expect(hints.filter((words) => !words.startsWith('such as '))).toEqual([]);
 });
 
+test('a field is needed as long as it is empty, but not where its schema allows an empty text', () => {
+  const schema = loaded.get('blog')?.schema ?? {};
+  const needed = (name: string, value: Json): boolean =>
+    markupOf(formOf(schema, value), [name], schema.properties?.[name] ?? {}).includes(' needed<');
+  const [absent, empty] = [
+    ['title', 'date', 'category', 'tags', 'image'].filter((name) => !needed(name, {})),
+    ['title', 'date', 'category'].filter((name) => !needed(name, { [name]: '' })),
+  ];
+  expect([...absent, ...empty]).toEqual([]);
+  expect(needed('image', { image: '' })).toBe(false);
+});
+
 test('in the list of claims each has its figure, and Copy has another sign and another name than Add', () => {
   const schema = loaded.get('claims')?.schema ?? {};
   const value = JSON.parse(readFileSync('content/claims.json', 'utf8')) as Json;

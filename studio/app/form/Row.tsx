@@ -9,7 +9,7 @@ import styles from './Field.module.css';
 import { FindingBoxes } from './FindingBox.tsx';
 import { drawAndFocus } from './focus.ts';
 import { type FieldState, useField, useForm } from './form-context.ts';
-import { isBlank } from './item-starter.ts';
+import { isNeeded } from './item-starter.ts';
 import { say } from '../desk.ts';
 import { priceWords } from './value-words.ts';
 import type { FieldProps } from './props.ts';
@@ -37,7 +37,7 @@ export function Row({ path, schema, required, label, bare = false, notes, childr
       <div className={styles.about}>
         <Label path={path} schema={schema} value={value}>
           <span className={bare ? 'visually-hidden' : undefined}>{label}</span>
-          {required && isBlank(value) && <span className={styles.needed}> needed</span>}
+          {required && isNeeded(schema, value) && <span className={styles.needed}> needed</span>}
         </Label>
         {bare && (
           <span className={styles.where}>

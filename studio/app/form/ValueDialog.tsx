@@ -7,7 +7,7 @@ import { type Form, FormContext } from './form-context.ts';
 import { Fields } from './GroupField.tsx';
 import type { FieldProps } from './props.ts';
 import { labelOf, pointer } from '../parts/form-words.ts';
-import { isBlank } from './item-starter.ts';
+import { isBlank, isNeeded } from './item-starter.ts';
 import { OpenFile } from '../open-file.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 
@@ -81,7 +81,7 @@ export function ValueDialog(props: Props): ReactElement {
 /** What is needed and empty. All else is found by the check, at the place in the text. */
 function missingIn({ required = [], properties = {} }: Schema, value: JsonObject): Note[] {
   return required
-    .filter((name) => isBlank(value[name]))
+    .filter((name) => isNeeded(properties[name] ?? {}, value[name]))
     .map((name) => ({
       file: '',
       rule: 'validate:missing',

@@ -25,3 +25,9 @@ export function starterOf(schema: Schema & { readonly const?: Json; readonly min
 /** Whether a field has nothing in it yet. */
 export const isBlank = (value: Json | undefined): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.every((item) => item === ''));
+
+/** Whether a required field still needs a value. A text without any limit may be empty, as that of a picture that decorates. */
+export const isNeeded = (
+  { minLength, pattern, format, enum: choices }: Schema,
+  value: Json | undefined,
+): boolean => isBlank(value) && (value !== '' || Boolean(minLength ?? pattern ?? format ?? choices));
