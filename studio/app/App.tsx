@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCell } from './cell.ts';
 import type { Desk } from '../protocol.ts';
 import { desk, refused, say } from './desk.ts';
@@ -50,7 +50,6 @@ function Screen({ onSearch }: { readonly onSearch: () => void }) {
   const now = useCell(route);
   const loaded = useCell(desk);
   const reason = useCell(refused);
-  useFocusOn(now);
   useEntryOfPage(now, loaded);
   if (!hasToken())
     return (
@@ -77,15 +76,4 @@ function useEntryOfPage(now: Route, loaded: Desk | undefined): void {
     go(entry ? entryAddress(entry.path) : '/', true);
     if (!entry) say('Several entries make that page. Open one of them, and pick a text in the preview.');
   }, [now, loaded]);
-}
-
-/** Gives the focus to the new screen, which the link that led to it has taken away. */
-function useFocusOn(now: Route): void {
-  const before = useRef(now);
-  useEffect(() => {
-    if (before.current === now) return;
-    before.current = now;
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) document.querySelector('main')?.focus();
-  }, [now]);
 }

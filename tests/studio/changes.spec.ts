@@ -63,6 +63,7 @@ test('by keyboard alone: one change is put back, then all, and each of these is 
     await page.getByRole('button', { name: all }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Nothing is changed.' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     expect(studio.read(path)).toBe(before);
     expect(studio.git('status', '--porcelain')).toBe('');
   }

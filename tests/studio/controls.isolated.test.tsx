@@ -9,6 +9,7 @@ import { Fields } from '../../studio/app/form/GroupField.tsx';
 import { ValueDialog } from '../../studio/app/form/ValueDialog.tsx';
 import { OpenFile } from '../../studio/app/open-file.ts';
 import { PlanDialog } from '../../studio/app/parts/PlanDialog.tsx';
+import { keepFocus } from '../../studio/app/keep-focus.ts';
 import { Palette } from '../../studio/app/screens/Palette.tsx';
 import { byId, draw, insert, press, typeOver } from './drawn.ts';
 
@@ -127,4 +128,34 @@ test('the keys of an input method choose nothing in a list', () => {
   expect(active()).toBe('place-0');
   press(places, 'ArrowDown');
   expect(active()).toBe('place-1');
+});
+
+test('the focus goes to the nearest field when an undo takes away what has it', async () => {
+  onTestFinished(keepFocus());
+  const main = document.body.appendChild(document.createElement('main'));
+  main.tabIndex = -1;
+  onTestFinished(() => main.remove());
+  const words: Schema = { type: 'string', minLength: 1 };
+  const group: Schema = { type: 'object', properties: { words }, required: ['words'] };
+  const properties = { group, list: { type: 'array', items: words }, lists: { type: 'array', items: group } };
+  const { file } = opened({ type: 'object', properties }, { list: ['one'] });
+  const focused = async (): Promise<string | undefined> => {
+    await new Promise((resolve) => void setTimeout(resolve));
+    return document.activeElement?.id || document.activeElement?.localName;
+  };
+  for (const [add, first] of [
+    ['/group', '/group/words'],
+    ['/list', '/list/1'],
+    ['/lists', '/lists/0/words'],
+  ] as const) {
+    byId(add, HTMLButtonElement).click();
+    await focused();
+    byId(first, HTMLTextAreaElement).focus();
+    file.undo();
+    expect(await focused()).toBe(add);
+  }
+  const { place, redraw } = draw(<button type="button">Continue here</button>);
+  place.querySelector('button')?.focus();
+  redraw(<p />);
+  expect(await focused()).toBe('main');
 });

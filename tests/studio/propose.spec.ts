@@ -63,6 +63,9 @@ test('a price is changed and proposed by keyboard alone, and what is changed aga
   await dialog(page).getByLabel('Title of the proposal').fill('Lower it more');
   await page.keyboard.press('Control+Enter');
   await expect(dialog(page).getByText('Proposal 41 is open.')).toBeVisible();
+  await expect(propose(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main')).toBeFocused();
   expect(gitAt(bare)('rev-list', '--count', 'main..proposal-lower-the-price-of-order-replicator')).toBe('2');
 });
 

@@ -154,6 +154,7 @@ test('of two tabs the older one only shows, and goes on with "Continue here"', a
   await field(second, '/tagline').fill('From the second tab');
   await expect(field(page, '/tagline')).toHaveValue('From the second tab');
   await page.getByRole('button', { name: 'Continue here' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(second.getByText(words).first()).toBeVisible();
   await expect(field(page, '/tagline')).toBeEditable();
   await field(page, '/tagline').fill('From the first tab again');
