@@ -2,7 +2,7 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isTree, type Json, type Schema } from '../../scripts/engine/browser.ts';
-import { choices, desk } from '../../studio/app/desk.ts';
+import { choices, desk, spoken } from '../../studio/app/desk.ts';
 import { Field } from '../../studio/app/form/Field.tsx';
 import { type Form, FormContext } from '../../studio/app/form/form-context.ts';
 import { Fields } from '../../studio/app/form/GroupField.tsx';
@@ -158,4 +158,14 @@ test('the focus goes to the nearest field when an undo takes away what has it', 
   place.querySelector('button')?.focus();
   redraw(<p />);
   expect(await focused()).toBe('main');
+});
+
+test('a group that is removed leaves the focus on the button that adds it, and this is said', () => {
+  const { value } = opened(shapeOf({ type: 'object', properties: { words: { type: 'string' } } }), {
+    it: {},
+  });
+  document.querySelector<HTMLElement>('[aria-label="Remove it"]')?.click();
+  expect(value()).toEqual({});
+  expect(document.activeElement).toBe(byId('/it', HTMLButtonElement));
+  expect(spoken.get().words).toBe('It is removed. Undo brings it back.');
 });

@@ -1,6 +1,7 @@
 import { Icon } from '../parts/Icon.tsx';
 import { classNames } from '../class-names.ts';
 import { isObject, valueAt } from '../../../scripts/engine/browser.ts';
+import { say } from '../desk.ts';
 import { demandsOf } from './conditions.ts';
 import styles from './Field.module.css';
 import { FindingBoxes } from './FindingBox.tsx';
@@ -36,6 +37,11 @@ export function GroupField({ path, schema, required, bare = false }: Props) {
   const field = useField(path);
   const { id, notes, value } = field;
   const label = labelOf(path.at(-1) ?? '');
+  const remove = (): void => {
+    change({ do: 'remove', path });
+    say(`${label} is removed. Undo brings it back.`);
+    drawAndFocus(id);
+  };
   if (!isObject(value)) return <Absent path={path} schema={schema} required={required} label={label} />;
   return (
     // Its controls are left, and not the group itself.
@@ -62,7 +68,7 @@ export function GroupField({ path, schema, required, bare = false }: Props) {
             type="button"
             className={styles.quiet}
             disabled={isReadOnly}
-            onClick={() => change({ do: 'remove', path })}
+            onClick={remove}
             aria-label={`Remove ${label.toLowerCase()}`}
           >
             Remove
