@@ -94,6 +94,7 @@ test('a file that changes on the disk is followed, other fields are joined, the 
   expect(await barriersOf(page)).toEqual([]);
   await page.getByRole('button', { name: /^Keep mine/ }).click();
   await expect(field(page, '/name')).toHaveValue('Order Twin');
+  await expect(field(page, '/name')).toBeFocused();
   await save(page);
   expect(studio.read(file)).toBe(
     first
@@ -111,12 +112,14 @@ test('a file that changes on the disk is followed, other fields are joined, the 
   await expect(page.getByRole('region', { name: 'Yours' }).locator('mark')).toHaveText('no');
   await expect(page.getByRole('region', { name: 'Theirs' }).locator('mark')).toHaveText('one');
   expect(await barriersOf(page)).toEqual([]);
-  await page.keyboard.press('1');
+  for (let times = 0; times < 2; times++) await page.keyboard.down('1'); // the second is a repetition
+  await page.keyboard.up('1');
   await expect(page.getByRole('heading', { name: 'Which price is right?' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Yours' })).toContainText('$121/year');
   await expect(page.getByRole('region', { name: 'Theirs' })).toContainText('$131/year');
   await page.keyboard.press('2');
   await expect(field(page, '/pricing/price/amount')).toHaveValue('131');
+  await expect(field(page, '/pricing/price/amount')).toBeFocused();
 });
 
 test('an item of a list keeps the focus and what is typed in it when the file gets another above it', async ({

@@ -15,6 +15,7 @@ import { useCell } from '../cell.ts';
 import { desk, say } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { capital, count } from '../parts/form-words.ts';
+import { goToField } from '../form/reveal.ts';
 import { entryAddress } from '../route.ts';
 import { failureWords, post } from '../session.ts';
 import { StateSign } from '../parts/StateMark.tsx';
@@ -45,7 +46,7 @@ function usePicks(session: EntrySession, { clashes, theirsHash }: Question) {
     setPicks(all);
     if (Object.keys(all).length < clashes.length) return;
     session.adopt(post('answer', { path: session.file.path, theirsHash, picks: all })).then(
-      () => say('Decided. Undo brings the other value back.'),
+      () => leave(clash),
       (error: unknown) => {
         setPicks({});
         say(failureWords(error));
@@ -53,6 +54,12 @@ function usePicks(session: EntrySession, { clashes, theirsHash }: Question) {
     );
   };
   return { picks, open: open.length, clash, pick };
+}
+
+/** Goes on to the field of the last question. */
+function leave({ path }: Clash): void {
+  say('Decided. Undo brings the other value back.');
+  if (path) goToField(path);
 }
 
 /** A question, with the price that it is about, whose amount is asked for. */
@@ -188,12 +195,12 @@ function ClashQuestion({ session, clash, title, number, onPick }: ClashQuestionP
   );
 }
 
-/** Keys 1 and 2 choose, outside of texts. */
+/** Keys 1 and 2 choose, outside of texts; a key that is held answers one question. */
 function useKeys(pick: (choice: Pick) => void): void {
   useEffect(() => {
-    const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+    const press = ({ key, target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
       const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-      if (isTyping || ctrlKey || metaKey || altKey) return;
+      if (isTyping || repeat || ctrlKey || metaKey || altKey) return;
       if (key === '1') pick('mine');
       if (key === '2') pick('theirs');
     };
