@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import type { Preview } from '../../preview.ts';
 import { useCell } from '../cell.ts';
@@ -55,15 +55,12 @@ function DayChoice({ day, today, days }: Preview) {
   const notches = [today, ...days.map(({ date }) => date).filter((date) => date > today)];
   const at = notches.findLastIndex((date) => date <= day);
   const what = days.find(({ date }) => date === day)?.what ?? [];
-  const choose = (date: string | undefined): void => {
-    if (date !== undefined && /^\d{4}-\d\d-\d\d$/.test(date) && date !== day) void loadPreview(date);
+  const choose = (date = ''): void => {
+    if (date !== '' && date !== day) void loadPreview(date);
   };
   return (
     <>
-      <label>
-        Any day
-        <input type="date" value={day} onChange={({ target }) => choose(target.value)} />
-      </label>
+      <AnyDay day={day} onChoose={choose} />
       <label>
         Days of the calendar
         <input
@@ -101,5 +98,31 @@ function DayChoice({ day, today, days }: Preview) {
         </button>
       )}
     </>
+  );
+}
+
+interface AnyDayProps {
+  readonly day: string;
+  readonly onChoose: (day: string) => void;
+}
+
+/** Any day, by its date. What is typed stays until the field is left: while a year is typed, it is one of the first centuries. */
+function AnyDay({ day, onChoose }: AnyDayProps) {
+  const [draft, setDraft] = useState<string>();
+  return (
+    <label>
+      Any day
+      <input
+        type="date"
+        min="2000-01-01"
+        max="9999-12-31"
+        value={draft ?? day}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          if (target.validity.valid) onChoose(target.value);
+        }}
+        onBlur={() => setDraft(undefined)}
+      />
+    </label>
   );
 }
