@@ -171,18 +171,18 @@ test('the page is that of any day, of a phone or a desktop, light or dark; the l
   studio,
 }) => {
   const frame = await opened(page, studio, '/e/listings/blog');
-  await page.getByRole('button', { name: /^Seen on/ }).click();
+  await page.getByRole('button', { name: /^As of/ }).click();
   const slider = page.getByRole('slider', { name: 'Days of the calendar' });
   await expect(slider).toHaveAttribute('aria-valuetext', 'Today');
   await slider.press('End');
-  await expect(page.getByRole('button', { name: /^Seen on (?!Today)/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^As of (?!today)/ })).toBeVisible();
   await expect(slider).toHaveAttribute('aria-valuetext', /, 20\d\d: ./);
   await page.getByLabel('Any day').focus();
   await page.keyboard.type('01012027'); // in the order of the browser's own language
-  await expect(page.getByRole('button', { name: /^Seen on Jan 1, 2027/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^As of Jan 1, 2027/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Back to today' }).click();
-  await expect(page.getByRole('button', { name: 'Seen on Today' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'As of today' })).toBeVisible();
 
   const inside = (): Promise<number> => frame.locator('html').evaluate(() => innerWidth);
   expect(await inside()).toBeLessThanOrEqual(390);
@@ -213,7 +213,7 @@ test('the page is that of any day, of a phone or a desktop, light or dark; the l
 async function dayBelow640(page: Page): Promise<void> {
   await view(page, 'Preview').click();
   await shownPage(page);
-  const open = page.getByRole('button', { name: /^Seen on/ });
+  const open = page.getByRole('button', { name: /^As of/ });
   await expect(open).toBeInViewport({ ratio: 1 });
   await open.press('Enter');
   const menu = page.getByRole('group', { name: 'The day that the preview shows' });
@@ -224,12 +224,12 @@ async function dayBelow640(page: Page): Promise<void> {
   expect(box && bar && box.y + box.height).toBeLessThanOrEqual(bar?.y ?? 0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByLabel('Any day').fill('2027-01-01');
-  await expect(page.getByRole('button', { name: /^Seen on Jan 1, 2027/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^As of Jan 1, 2027/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(page.getByText('The site as on Jan 1, 2027.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to today' }).click();
-  await expect(page.getByRole('button', { name: 'Seen on Today' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'As of today' })).toBeVisible();
   await view(page, 'Form').click();
   await expect(page.locator('#entry [data-field]').first()).toBeVisible();
 }

@@ -28,7 +28,7 @@ export function DayMenu() {
       >
         <Icon name="cal" size={18} />
         <span>
-          Seen on <strong>{isToday ? 'Today' : dayOf(info.day)}</strong>
+          As of <strong>{isToday ? 'today' : dayOf(info.day)}</strong>
         </span>
         <Icon name="down" size={16} />
       </button>
