@@ -63,6 +63,11 @@ test('a figure that a text cites is a chip, and its text can be written on', asy
   await text.focus();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Always.');
+  const room = await text.locator('xpath=ancestor::*[@data-editor]').evaluate((frame) => {
+    const counter = frame.lastElementChild?.lastElementChild;
+    return frame.getBoundingClientRect().right - (counter?.getBoundingClientRect().right ?? 0);
+  });
+  expect(room, 'px between the counter and the end of the field').toBeLessThan(20);
   await save(page);
   expect(studio.git('diff', '--numstat', '--', path)).toMatch(/^1\t1\t/);
   expect(studio.git('diff', '--', path)).toMatch(/^\+.*\{(?:claim|fact):[^}]+\}.* Always\./m);
