@@ -219,6 +219,16 @@ test('from 640 px on the bar holds all its buttons beside findings, and at 1440 
     .getByRole('toolbar', { name: 'Text' })
     .evaluate((tools) => [...tools.children].map((tool) => Math.round(tool.getBoundingClientRect().top)));
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(20);
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const line = (of: Locator, side: 'outlineStyle' | 'borderInlineStartStyle') =>
+    of.evaluate((element, name) => getComputedStyle(element)[name], side);
+  const views = page.getByRole('group', { name: 'View' }).getByRole('button');
+  expect(await line(views.and(page.locator('[aria-pressed=true]')), 'outlineStyle')).toBe('solid');
+  expect(await line(views.and(page.locator('[aria-pressed=false]')).first(), 'outlineStyle')).toBe('none');
+  const part = page.locator('nav button:not([aria-current])').first();
+  expect(await line(part, 'borderInlineStartStyle')).toBe('none');
+  await page.emulateMedia({ forcedColors: null });
 });
 
 test('by keyboard alone: another price, which changes one line, then a new feature, moved to the second place', async ({
