@@ -229,6 +229,13 @@ test('from 640 px on the bar holds all its buttons beside findings, and at 1440 
   const part = page.locator('nav button:not([aria-current])').first();
   expect(await line(part, 'borderInlineStartStyle')).toBe('none');
   await page.emulateMedia({ forcedColors: null });
+
+  await page.setViewportSize({ width: 640, height: 360 });
+  const text = page.locator('.text-editor');
+  await text.scrollIntoViewIfNeeded();
+  await expect(text).toBeInViewport({ ratio: 0.9 });
+  const { height = 0 } = (await text.boundingBox()) ?? {};
+  expect(height, 'px to write in at 200 %').toBeGreaterThan(200);
 });
 
 test('by keyboard alone: another price, which changes one line, then a new feature, moved to the second place', async ({
