@@ -100,9 +100,9 @@ function* namesSaidTwice(markup: string): Iterable<string> {
   }
 }
 
-/** The ids that controls are described by and that are not there. */
-const undescribed = (markup: string): string[] =>
-  Array.from(markup.matchAll(/ aria-describedby="([^"]*)"/g), ([, ids = '']) => ids.split(' '))
+/** The ids that controls name as what describes them or what they open, and that are not there. */
+const namedInVain = (markup: string): string[] =>
+  Array.from(markup.matchAll(/ aria-(?:describedby|controls)="([^"]*)"/g), ([, ids = '']) => ids.split(' '))
     .flat()
     .filter((id) => !markup.includes(` id="${id}"`));
 
@@ -114,7 +114,7 @@ function* unlabelled(schema: Schema): Iterable<string> {
     const markup = markupOf(form, path, part);
     const id = pointer(path);
     yield* namesSaidTwice(markup);
-    for (const missing of undescribed(markup)) yield `${id} is described by ${missing}, which is not there`;
+    for (const missing of namedInVain(markup)) yield `${id} names ${missing}, which is not there`;
     const [first] = part['x-price'] ? Object.keys(part.properties ?? {}) : [];
     const control = first === undefined ? id : `${id}/${first}`;
     if (!markup.includes(`id="${id}:label"`)) yield `${id} has no label`;

@@ -143,7 +143,7 @@ function OpenButton({ id, label, isOpen, onOpen, index, value }: OpenProps) {
       id={id}
       className={styles.open}
       aria-expanded={isOpen}
-      aria-controls={`${id}:panel`}
+      aria-controls={isOpen ? `${id}:panel` : undefined}
       onClick={() => onOpen(isOpen ? undefined : index)}
     >
       <span className="visually-hidden">{label}: </span>

@@ -30,7 +30,7 @@ export function Menu({ label, items, className }: Props): ReactElement {
         className={styles.more}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-controls={id}
+        aria-controls={isOpen ? id : undefined}
         aria-label={`More for ${label}`}
         onClick={toggle}
       >
