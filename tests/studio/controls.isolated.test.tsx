@@ -169,3 +169,16 @@ test('a group that is removed leaves the focus on the button that adds it, and t
   expect(document.activeElement).toBe(byId('/it', HTMLButtonElement));
   expect(spoken.get().words).toBe('It is removed. Undo brings it back.');
 });
+
+test('Alt with an arrow moves an item, but not from a control that uses it, nor with other keys', () => {
+  const item: Schema = { type: 'string', enum: ['a', 'b', 'c', 'd', 'e', 'f'] };
+  const { value } = opened(shapeOf({ type: 'array', items: item }), { it: ['a', 'b', 'c'] });
+  const down = (target: HTMLElement, how: KeyboardEventInit): Json => {
+    press(target, 'ArrowDown', how);
+    return value();
+  };
+  const button = document.querySelector<HTMLElement>('[aria-label^="Copy: "]') ?? document.body;
+  expect(down(byId('/it/0', HTMLSelectElement), { altKey: true })).toEqual({ it: ['a', 'b', 'c'] });
+  expect(down(button, { altKey: true, ctrlKey: true })).toEqual({ it: ['a', 'b', 'c'] });
+  expect(down(button, { altKey: true })).toEqual({ it: ['b', 'a', 'c'] });
+});

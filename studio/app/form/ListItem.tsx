@@ -68,7 +68,8 @@ export function ListItem(props: ItemProps) {
   const drag = useDrag(props, (from) => change({ do: 'move', path: list, from, to: index }));
   const keys = (event: KeyboardEvent): void => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!event.altKey || by === undefined) return;
+    const isTaken = event.target instanceof Element && event.target.matches('select, input[type=date]');
+    if (!event.altKey || event.ctrlKey || event.metaKey || by === undefined || isTaken) return;
     event.preventDefault();
     event.stopPropagation();
     move(index + by);
