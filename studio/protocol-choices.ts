@@ -31,7 +31,7 @@ export const maxUploaded = 20_000_000;
 /** Why a file of so many bytes is not taken, and what to do; undefined if it is. */
 export const tooLarge = (bytes: number): string | undefined =>
   bytes > maxUploaded
-    ? `This file has ${Math.ceil(bytes / 1e6)} MB. ${maxUploaded / 1e6} MB is the most. Save it smaller, then drop it again.`
+    ? `This file has ${Math.ceil(bytes / 1e5) / 10} MB. ${maxUploaded / 1e6} MB is the most. Save it smaller, then drop it again.`
     : undefined;
 
 /** A part of a picture, in pixels of it as people see it, upright. */

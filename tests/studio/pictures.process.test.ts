@@ -154,15 +154,15 @@ test.each([
   ],
   ['a drawing that is not XML', 'a.svg', '<svg><g></svg>', 422, /./],
   ['a drawing without a size', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 422, /viewBox/],
-  ['a text', 'a.png', 'no picture', 422, /expected a PNG, JPEG, WebP or AVIF picture/],
+  ['a text', 'a.png', 'no picture', 422, /^This is not a picture that can be read\.$/],
   ['a photograph that was cut off', 'a.jpg', '\xFF\xD8\xFF\xE0', 422, /cut off|damaged/],
-  ['nothing', 'a.jpg', '', 422, /expected a PNG/],
+  ['nothing', 'a.jpg', '', 422, /^This is not a picture that can be read\.$/],
   [
     'more than 20 MB',
     'a.jpg',
     'x'.repeat(20_000_100),
     413,
-    /^This file has 21 MB\. 20 MB is the most\. Save it smaller, then drop it again\.$/,
+    /^This file has 20\.1 MB\. 20 MB is the most\. Save it smaller, then drop it again\.$/,
   ],
 ])('%s is refused in the words of the check', async (_what, name, bytes, status, words) => {
   const answer = await send(shared(), name, Buffer.from(bytes, 'latin1'));

@@ -81,7 +81,12 @@ type SizedPicture = Pick<HeldPicture, 'bytes'> & Pick<Uploaded, 'width' | 'heigh
 
 function photograph(bytes: Buffer): SizedPicture {
   const read = readPicture(undefined, bytesOf(bytes));
-  if (typeof read === 'string') throw new Refusal(422, read);
+  // The check cannot name what it is. Whoever chose an empty file or a text has nothing to export.
+  if (typeof read === 'string')
+    throw new Refusal(
+      422,
+      read.startsWith('Unexpected bytes,') ? 'This is not a picture that can be read.' : read,
+    );
   return { bytes, width: read.width, height: read.height };
 }
 
