@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import { isTree, pathAt } from '../../../scripts/engine/browser.ts';
 import type { Note } from '../../protocol.ts';
 import type { EntrySession } from '../entry-session.ts';
+import { commandKey } from '../keys.ts';
 import { labelOf } from '../parts/form-words.ts';
 import { explained } from '../parts/explained.ts';
 import { sourceExtensions } from './source-extensions.ts';
@@ -52,7 +53,7 @@ function Foot({ session: { file } }: Pick<Props, 'session'>) {
         {field && `, ${field}`}
       </span>
       <span>
-        <kbd>Ctrl /</kbd> to the form
+        <kbd>{commandKey} /</kbd> to the form
       </span>
     </p>
   );
