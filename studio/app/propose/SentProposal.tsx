@@ -108,8 +108,12 @@ export function download({ name, text }: ProposalFile): void {
 function Address({ url }: { readonly url: string }) {
   const id = useId();
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(url);
-    say('Copied.');
+    try {
+      await navigator.clipboard.writeText(url);
+      say('Copied.');
+    } catch {
+      say('Not copied. Select the address and copy it.');
+    }
   };
   return (
     <div className={classNames(dialog.field, styles.link)}>
