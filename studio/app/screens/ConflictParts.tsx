@@ -108,7 +108,7 @@ export function Third({ clash, onUse }: ThirdProps) {
       <label htmlFor="third">Or write a third</label>
       <textarea
         id="third"
-        rows={text.includes('\n') ? 6 : 1}
+        rows={isNumber ? 1 : 4}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
