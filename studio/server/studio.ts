@@ -36,7 +36,7 @@ export interface Studio {
   readonly take: (change: DiskChange) => void;
   /** Reads what has changed on the disk, and takes it. */
   readonly refresh: () => void;
-  /** Is told of errors that no request has caused. */
+  /** Takes errors that no request has caused. */
   readonly onError: (error: unknown) => void;
   /** Does some work before it is closed. */
   readonly onClose: (work: () => Promise<void>) => void;

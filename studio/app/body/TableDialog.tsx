@@ -28,7 +28,7 @@ export interface TableUse {
   /** The table as it is in the text. */
   readonly source: string;
   readonly isNew: boolean;
-  /** Is told of the table as markdown. */
+  /** Takes the table as markdown. */
   readonly done: (text: string) => void;
 }
 

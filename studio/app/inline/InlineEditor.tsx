@@ -18,9 +18,9 @@ export interface InlineProps {
   readonly onLink?: ((view: EditorView) => void) | undefined;
   /** Is asked about each key first. Returns whether it has done something. */
   readonly onKey?: (event: KeyboardEvent) => boolean;
-  /** Is told of the editor when it is there. */
+  /** Takes the editor when it is there. */
   readonly onOpen?: (view: EditorView) => void;
-  /** Is told of the editor when it gets the focus, for tools that several share. */
+  /** Takes the editor when it gets the focus, for tools that several share. */
   readonly onFocus?: (view: EditorView) => void;
 }
 

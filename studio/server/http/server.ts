@@ -27,7 +27,7 @@ export interface Served {
   readonly token: string;
   /** Its own addresses, which are known once it listens. */
   readonly origins: () => Origins;
-  /** Is told of errors that are ours. */
+  /** Takes errors that are ours. */
   readonly onError: (error: unknown) => void;
 }
 
