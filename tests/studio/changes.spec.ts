@@ -36,7 +36,7 @@ test('by keyboard alone: one change is put back, then all, and each of these is 
   await expect(price.locator('del')).toHaveText('$99/year');
   await expect(price.locator('ins')).toHaveText('$89/year');
   await expect(page.getByText('Comparing with the website.')).toHaveCount(0);
-  await page.getByText('Show the lines, for those who like them').click();
+  await page.getByText('Show the changed lines').click();
   await expect(page.getByText('+  "tagline": "Copy any order into a new one."')).toBeVisible();
   expect(await barriersOf(page)).toEqual([]);
 

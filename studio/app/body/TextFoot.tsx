@@ -19,7 +19,7 @@ export function TextFoot({ file }: { readonly file: OpenFile }): ReactElement {
     const next = unknown.find(({ from }) => from > head) ?? unknown[0];
     if (!next) return;
     file.reveal(next.isInside ? next.from : next.to);
-    say(`“${next.word}” is in no dictionary. ${commandKey} and a full stop say what can be done.`);
+    say(`“${next.word}” is in no dictionary. Press ${commandKey} + . for suggestions.`);
   };
   return (
     <p className={styles.foot}>

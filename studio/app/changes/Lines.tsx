@@ -4,13 +4,13 @@ import styles from './Report.module.css';
 /** The lines that differ, folded away. */
 export function Lines({ files }: { readonly files: readonly ChangedFile[] }) {
   const lines = files.flatMap(({ hunks }) => hunks.flatMap((hunk) => hunk.lines));
-  const [out, come] = ['−', '+'].map((sign) => lines.filter((line) => line.startsWith(sign)).length);
+  const [removed, added] = ['−', '+'].map((sign) => lines.filter((line) => line.startsWith(sign)).length);
   return (
     <details className={styles.lines}>
       <summary>
-        Show the lines, for those who like them{' '}
+        Show the changed lines{' '}
         <small>
-          {out} out, {come} in
+          {removed} removed, {added} added
         </small>
       </summary>
       {files.map(({ path, hunks }) => (

@@ -149,7 +149,7 @@ function AddButton({ path, schema, count, one, onAdd }: AddProps) {
         <Icon name="plus" size={14} />
         Add {aOrAn(one)}
       </button>
-      {isFull && <span className={styles.hint}>{maxItems} is the most. Remove one first.</span>}
+      {isFull && <span className={styles.hint}>At most {maxItems}. Remove one first.</span>}
     </>
   );
 }

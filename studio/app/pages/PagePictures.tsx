@@ -48,7 +48,7 @@ function Progress({ pages }: { readonly pages: ComparedPages | undefined }) {
           Show the pages before and now
         </button>
         <p>
-          Both sites are built first, which takes about a minute, then each page takes some seconds. It ends
+          Both sites are built first, which takes about a minute, then each page takes some seconds. It stops
           when a text changes.
         </p>
       </div>
@@ -74,7 +74,7 @@ function Progress({ pages }: { readonly pages: ComparedPages | undefined }) {
 }
 
 function wordsOf(different: number, all: number): string {
-  if (all === 0) return 'No page shows what is changed';
+  if (all === 0) return 'No page shows these changes';
   if (different === 0) return 'No visible difference';
   return `${count(different, 'page')} ${different === 1 ? 'looks' : 'look'} different`;
 }

@@ -26,7 +26,7 @@ interface Props {
 
 const sides: readonly (readonly [Focus, string])[] = [
   ['start', 'Start'],
-  ['center', 'Center'],
+  ['center', 'Centre'],
   ['end', 'End'],
 ];
 
@@ -145,7 +145,7 @@ function Stored({
           ['File', result ? <code key="file">{nameOf(result.address)}</code> : 'Measuring'],
           ['Size', result ? `${result.width} by ${result.height}` : 'Measuring'],
           ['Weight', <Weight key="weight" upload={upload} />],
-          ['Place and camera data', sentPicture.isDrawing ? 'There are none' : 'Removed'],
+          ['Place and camera data', sentPicture.isDrawing ? 'None' : 'Removed'],
           ['Your own file', 'Stays as it is'],
         ]}
       />

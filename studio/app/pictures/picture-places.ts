@@ -10,7 +10,7 @@ export interface Places {
 }
 
 /** The shape of the plates, which pictures in texts have as well. */
-const plate: Shape = { words: '16 : 10, as the drawings', ratio: 16 / 10 };
+const plate: Shape = { words: '16 : 10, like the drawings', ratio: 16 / 10 };
 const free: Shape = { words: 'Free', ratio: undefined };
 
 /** What places ask for. Where a place is as high as its picture, any shape will do. */

@@ -43,7 +43,7 @@ function useWords({ path, preview, page, mark, isPicking, onGo }: Props) {
     return (
       <>
         {state === 'behind'
-          ? 'That version has what today’s site does not take, so the page is as it was before.'
+          ? 'Today’s site cannot show that version, so the page is as it was before.'
           : `${version.title} as of ${momentWords(version.when)}.`}{' '}
         <button type="button" onClick={() => void showVersion(version.path)}>
           Back to now
