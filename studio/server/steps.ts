@@ -136,9 +136,11 @@ export async function takeStep(
   const after: State = { entries: new Map(changedEntries), files: new Map(files), names };
   const sources = shelf.sources();
   await refuseErrors(studio, sources, after, reason);
-  if (changedEntries.some(([path]) => shelf.text(path) !== sources.content.get(path))) {
+  const hasChanged = ([path, { disk, draft }]: readonly [string, FileTexts]): boolean =>
+    shelf.text(path) !== disk || texts.drafts().get(path)?.text !== draft;
+  if ([...before.entries].some(hasChanged)) {
     studio.refresh();
-    throw new Refusal(409, 'A file was changed elsewhere at the same time. Look at it again.');
+    throw new Refusal(409, 'A text was changed at the same time. Look at it again.');
   }
   for (const [path, { draft }] of changedEntries)
     if (draft === undefined && texts.drafts().has(path)) texts.forget({ client, path }, 'dropped');

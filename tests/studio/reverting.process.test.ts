@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Changes } from '../../studio/protocol-proposals.ts';
 import { gitAt } from './proposing.ts';
 import { deskOf } from '../../studio/server/queries.ts';
@@ -290,6 +290,18 @@ test('what was changed since is not overwritten by Undo, and no revert adds an e
     others: [{ path: article, title: 'The plugin bloat diet for WooCommerce' }],
   });
   expect(existsSync(at.made.path(file))).toBe(true);
+});
+
+test('what is typed while a revert is checked stays', async () => {
+  const at = shared();
+  const { revision, text } = await at.ask('open', { path: article });
+  const first = await at.ask('draft', { path: article, revision, text: `${text}\nMore.\n` });
+  vi.spyOn(at.studio.checker, 'check').mockImplementationOnce(async (sources) => {
+    await at.ask('draft', { path: article, revision: first.revision, text: `${text}\nMore words.\n` });
+    return at.studio.checker.check(sources);
+  });
+  expect((await at.tryTo('revert', { path: article })).status).toBe(409);
+  expect(at.studio.texts.text(article)).toBe(`${text}\nMore words.\n`);
 });
 
 test('nothing but entries and changed files of public/ is put back', async () => {
