@@ -76,13 +76,14 @@ export async function unrevert(
       409,
       'It cannot be taken back, because something has changed since. Your texts are kept.',
     );
-  past.get(studio)?.delete(id);
-  return takeStep(
+  const back = await takeStep(
     studio,
     client,
     step.before,
     'It cannot be taken back, because the files would have errors.',
   );
+  past.get(studio)?.delete(id);
+  return back;
 }
 
 /** The last action that can be taken back. */

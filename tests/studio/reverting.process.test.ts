@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import type { Changes } from '../../studio/protocol-proposals.ts';
 import { gitAt } from './proposing.ts';
@@ -302,6 +302,21 @@ test('what is typed while a revert is checked stays', async () => {
   });
   expect((await at.tryTo('revert', { path: article })).status).toBe(409);
   expect(at.studio.texts.text(article)).toBe(`${text}\nMore words.\n`);
+});
+
+test('a revert can still be taken back after it was refused because of an error', async () => {
+  const at = shared();
+  const drawing = 'public/images/photos/of-nobody.svg';
+  at.made.put(drawing, readFileSync(at.made.path('public/images/placeholder.svg')));
+  const before = at.made.text(article);
+  at.made.edit(article, (text) => `${text}\n![A table](/images/photos/of-nobody.svg)\n`);
+  at.studio.refresh();
+  const { id } = await at.ask('revert', { path: article });
+  rmSync(at.made.path(drawing));
+  expect((await at.tryTo('unrevert', { id })).status).toBe(422);
+  at.made.put(drawing, readFileSync(at.made.path('public/images/placeholder.svg')));
+  await at.ask('unrevert', { id });
+  expect(at.made.text(article)).not.toBe(before);
 });
 
 test('nothing but entries and changed files of public/ is put back', async () => {
