@@ -149,7 +149,14 @@ export interface Requests
   /** Opens a file, and makes this tab its holder. Also "Continue here". → OpenEntry */
   open: { readonly client: string; readonly path: string };
   /** A change of the text. → Drafted; 409 Stale if `revision` is not the current one */
-  draft: { readonly client: string; readonly path: string; readonly revision: number; readonly text: string };
+  draft: {
+    readonly client: string;
+    readonly path: string;
+    readonly revision: number;
+    readonly text: string;
+    /** An undo has taken the answer to a question back, so that it is open again. */
+    readonly asksAgain?: boolean;
+  };
   /** Writes the text to its file. → SaveResult; 409 Stale; 422 NotSaved */
   save: { readonly client: string; readonly path: string; readonly revision: number };
   /** Drops the text that is not saved. → OpenEntry; 404 if there is no file either */

@@ -93,13 +93,13 @@ export class EntrySession {
   async #send(): Promise<void> {
     const { path } = this.file;
     this.#sentAt = performance.now();
-    const text = this.file.beginSend();
+    const sending = this.file.beginSend();
     try {
-      const { revision } = await post('draft', { path, revision: this.#revision, text });
-      this.file.endSend(text);
+      const { revision } = await post('draft', { path, revision: this.#revision, ...sending });
+      this.file.endSend(sending, true);
       this.#reach(revision);
     } catch (error) {
-      this.file.endSend(undefined);
+      this.file.endSend(sending, false);
       if (error instanceof Refusal && error.status === 409) this.#stale(error.body as Stale);
       else if (error instanceof Refusal) this.#say(error.message);
       else this.#wait(pause);
@@ -122,16 +122,19 @@ export class EntrySession {
   /**
    * Takes an answer that holds the whole entry, unless an event that came while it was on its way has a later text. Without one a lower
    * revision is that of another start of the server.
+   * @param isDecision whether it follows a decision of the person about a question
    * @throws what the request throws
    */
-  async adopt(answer: Promise<OpenEntry>): Promise<void> {
+  async adopt(answer: Promise<OpenEntry>, isDecision = false): Promise<void> {
     const revision = this.#revision;
     const openEntry = await answer;
-    if (this.#revision === revision || openEntry.revision >= this.#revision) this.#adopt(openEntry);
+    if (this.#revision === revision || openEntry.revision >= this.#revision)
+      this.#adopt(openEntry, isDecision);
   }
 
-  #adopt(openEntry: OpenEntry): void {
-    if (openEntry.text !== this.file.text) this.file.yield(openEntry.text);
+  #adopt(openEntry: OpenEntry, isDecision = false): void {
+    if (isDecision) this.file.decide(openEntry.text);
+    else if (openEntry.text !== this.file.text) this.file.yield(openEntry.text);
     this.#reach(openEntry.revision);
     this.info.set(openEntry);
   }

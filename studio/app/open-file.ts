@@ -1,9 +1,18 @@
-import { history, isolateHistory, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
+import {
+  history,
+  invertedEffects,
+  isolateHistory,
+  redo,
+  redoDepth,
+  undo,
+  undoDepth,
+} from '@codemirror/commands';
 import {
   ChangeSet,
   Compartment,
   EditorState,
   type Extension,
+  StateEffect,
   Transaction,
   type TransactionSpec,
 } from '@codemirror/state';
@@ -24,6 +33,13 @@ import { movedNote, notesField, notesOf, type PlacedNote, setNotes } from './sou
 
 const changesOf = (edits: readonly Edit[]) => edits.map(({ from, to, text }) => ({ from, to, insert: text }));
 
+/** The person has answered a question about the text, or with `false` taken the answer back. */
+const answered = StateEffect.define<boolean>();
+
+const answersInHistory = invertedEffects.of(({ effects }) =>
+  effects.flatMap((effect) => (effect.is(answered) ? [answered.of(!effect.value)] : [])),
+);
+
 /**
  * The text of an open file, and its history. The form and the source are views of it; both change it by transactions, so one
  * undo serves both. It also knows which of its text the server has.
@@ -39,6 +55,8 @@ export class OpenFile {
   #unsent: ChangeSet;
   /** The changes since a text was sent that the server has not answered to yet. */
   #sinceSent: ChangeSet | undefined;
+  /** Whether an answer was taken back, and the server does not know it. */
+  #asksAgain = false;
   /** Whether the person may change the text. */
   readonly #access = new Compartment();
   /** How the editor shows the text. */
@@ -57,6 +75,7 @@ export class OpenFile {
       extensions: [
         EditorState.lineSeparator.of('\n'),
         history(),
+        answersInHistory,
         notesField,
         this.#access.of([]),
         this.#look.of([]),
@@ -77,7 +96,7 @@ export class OpenFile {
   }
 
   get hasUnsent(): boolean {
-    return !this.#unsent.empty;
+    return !this.#unsent.empty || this.#asksAgain;
   }
 
   get canUndo(): boolean {
@@ -192,8 +211,9 @@ export class OpenFile {
   }
 
   #follow(...transactions: readonly Transaction[]): void {
-    for (const { changes, docChanged, state } of transactions) {
+    for (const { changes, docChanged, effects, state } of transactions) {
       this.#state = state;
+      for (const effect of effects) if (effect.is(answered)) this.#asksAgain = !effect.value;
       if (!docChanged) continue;
       this.#unsent = this.#unsent.compose(changes);
       this.#sinceSent = this.#sinceSent?.compose(changes);
@@ -203,15 +223,18 @@ export class OpenFile {
     if (transactions.some(isStep)) this.#onStep();
   }
 
-  /** The text to send now. What is typed until `endSend` is known not to be in it. */
-  beginSend(): string {
+  /** What to send now. What is typed until `endSend` is known not to be in it. */
+  beginSend(): { readonly text: string; readonly asksAgain: boolean } {
+    const sending = { text: this.text, asksAgain: this.#asksAgain };
     this.#sinceSent = ChangeSet.empty(this.#state.doc.length);
-    return this.text;
+    this.#asksAgain = false;
+    return sending;
   }
 
-  /** The server has answered. @param text the text that it has taken; undefined if it has not */
-  endSend(text: string | undefined): void {
-    if (text !== undefined && this.#sinceSent) {
+  /** The server has answered. @param isTaken whether it has taken what was sent */
+  endSend({ text, asksAgain }: ReturnType<OpenFile['beginSend']>, isTaken: boolean): void {
+    if (!isTaken) this.#asksAgain ||= asksAgain;
+    else if (this.#sinceSent) {
       this.#serverText = text;
       this.#unsent = this.#sinceSent;
     }
@@ -245,6 +268,21 @@ export class OpenFile {
    */
   yield(text: string): void {
     this.replace(text);
+    this.#reach(text);
+  }
+
+  /** Makes the text the one that an answer to a question has given, as `yield` does. An undo opens the question again. */
+  decide(text: string): void {
+    this.dispatch({
+      changes: changesOf(lineChanges(this.text, text)),
+      effects: answered.of(true),
+      userEvent: 'input',
+      annotations: isolateHistory.of('full'),
+    });
+    this.#reach(text);
+  }
+
+  #reach(text: string): void {
     this.#serverText = text;
     this.#unsent = ChangeSet.empty(this.#state.doc.length);
   }

@@ -15,6 +15,8 @@ interface Tracked {
    * holder typed in one of them at that moment is not lost: it is joined as if it had come before.
    */
   readonly former: Map<number, string | undefined>;
+  /** The file's text that the draft began from before the person answered the first question about it. */
+  beforeAnswers?: string;
 }
 
 type Why = Extract<Event, { readonly kind: 'text' }>['why'];
@@ -98,15 +100,21 @@ export class Texts {
    * @returns the new revision; undefined if the change was made from another text than the current one, unless that is another only
    * because of the disk
    */
-  change({ client, path, revision, text }: Requests['draft']): number | undefined {
+  change({ client, path, revision, text, asksAgain = false }: Requests['draft']): number | undefined {
     const record = this.#track(path);
     const isFormer = client === record.holder && record.former.has(revision);
     if (revision !== record.revision && !isFormer) return undefined;
-    const base = isFormer ? record.former.get(revision) : this.#baseOf(path);
+    const baseNow = isFormer ? record.former.get(revision) : this.#baseOf(path);
+    const base = (asksAgain ? record.beforeAnswers : undefined) ?? baseNow;
     const nextRevision = this.#advance(path);
     this.#keep(path, text, base);
     this.#tell(path, 'typed', client);
-    if (isFormer || this.#asking.has(path)) this.#settle(path); // the joined text has its own revision, which the tab does not know yet
+    if (this.text(path) !== text) {
+      // It was the text that the draft began from, and the file has another one by now.
+      this.#advance(path);
+      this.#tell(path, 'followed');
+    }
+    if (isFormer || asksAgain || this.#asking.has(path)) this.#settle(path); // the joined text has its own revision, which the tab does not know yet
     return nextRevision;
   }
 
@@ -152,6 +160,8 @@ export class Texts {
     if (open) throw new Refusal(422, `Choose a version of “${open.label}” too.`);
     this.#asking.delete(path);
     this.#advance(path);
+    const { base } = draft;
+    if (base !== undefined) this.#track(path).beforeAnswers ??= base;
     this.#keep(path, text, theirs);
     this.#tell(path, 'answered', client);
   }

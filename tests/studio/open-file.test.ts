@@ -43,7 +43,7 @@ test('a note is outdated once its words have changed, also if its check comes af
   expect(outdated()).toEqual([true]);
   file.note([note]); // of the text before both changes, which are not sent yet
   expect(outdated()).toEqual([true]);
-  file.endSend(file.beginSend());
+  file.endSend(file.beginSend(), true);
   file.note([{ ...note, to: from + 6 }]);
   expect(outdated()).toEqual([false]);
 });
@@ -86,17 +86,16 @@ test('what is typed while a text is on its way is still to be sent', () => {
   file.change(set('a', 'x'), {});
   const sent = file.beginSend();
   file.change(set('b', 'y'), {});
-  file.endSend(sent);
+  file.endSend(sent, true);
   expect(file.hasUnsent).toBe(true);
-  file.receive(sent.replace('three', 'theirs'), true);
-  expect(file.text).toBe(sent.replace('two', 'y').replace('three', 'theirs'));
+  file.receive(sent.text.replace('three', 'theirs'), true);
+  expect(file.text).toBe(sent.text.replace('two', 'y').replace('three', 'theirs'));
 });
 
 test('a text that did not arrive is still to be sent', () => {
   const file = new OpenFile(path, first);
   file.change(set('a', 'x'), {});
-  file.beginSend();
-  file.endSend(undefined);
+  file.endSend(file.beginSend(), false);
   expect(file.hasUnsent).toBe(true);
 });
 
@@ -107,6 +106,34 @@ test('a text that is given up comes back by an undo', () => {
   expect([file.text, file.hasUnsent]).toEqual([first.replace('one', 'theirs'), false]);
   file.undo();
   expect(file.text).toBe(first.replace('one', 'mine'));
+});
+
+test('an undo that takes an answer back asks again, also with others before it, until the server knows it; a redo does not', () => {
+  const file = new OpenFile(path, first);
+  const asksAgain = () => file.beginSend().asksAgain;
+  file.change(set('a', 'mine'), {});
+  file.endSend(file.beginSend(), true);
+  file.decide(first.replace('one', 'theirs'));
+  file.change(set('b', 'x'), {});
+  file.undo();
+  expect(asksAgain()).toBe(false);
+  file.undo();
+  expect(file.text).toBe(first.replace('one', 'mine'));
+  file.undo();
+  file.endSend(file.beginSend(), false);
+  expect([file.text, file.hasUnsent, asksAgain(), asksAgain()]).toEqual([first, true, true, false]);
+  while (file.canRedo) file.redo();
+  expect(asksAgain()).toBe(false);
+});
+
+test('an answer that changes nothing in the text is taken back by an undo too', () => {
+  const file = new OpenFile(path, first);
+  file.change(set('a', 'mine'), {});
+  file.endSend(file.beginSend(), true);
+  file.decide(file.text);
+  file.undo();
+  expect([file.text, file.hasUnsent]).toEqual([first.replace('one', 'mine'), true]);
+  expect(file.beginSend().asksAgain).toBe(true);
 });
 
 test('a locked text takes no undo, but what the server sends', () => {

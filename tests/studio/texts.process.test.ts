@@ -248,6 +248,37 @@ test('the same field is asked about; nothing is written until it is answered', a
   expect(served.made.text(path)).toContain('"name": "Order Copier"');
 });
 
+test('an answer that was taken back is asked again, before and after it was saved; no field of the other side is lost', async () => {
+  const served = shared();
+  const { made, studio, ask, tryTo } = served;
+  const { text: mine } = await typed(served, path, '"name": "Order Replicator"', '"name": "Order Twin"');
+  const first = made.text(path);
+  made.edit(path, (text) =>
+    text.replace('"name": "Order Replicator"', '"name": "Order Copier"').replace('Copy any', 'Copy each'),
+  );
+  const theirs = made.text(path);
+  studio.refresh();
+  const asked = (await ask('open', { path })).question;
+  const theirsHash = asked?.theirsHash ?? '';
+  const { revision, text } = await ask('answer', { path, theirsHash, picks: { '/name': 'theirs' } });
+  expect(text).toBe(theirs);
+  const back = await ask('draft', { path, revision, text: mine, asksAgain: true });
+  expect((await ask('open', { path })).question).toEqual(asked);
+  expect((await tryTo('save', { path, revision: back.revision })).status).toBe(409);
+
+  const again = await ask('answer', { path, theirsHash, picks: { '/name': { value: 'Order Clone' } } });
+  await ask('save', { path, revision: again.revision });
+  const { revision: saved } = await ask('open', { path });
+  await ask('draft', { path, revision: saved, text: mine, asksAgain: true });
+  expect((await ask('open', { path })).question?.clashes).toMatchObject([
+    { id: '/name', mine: 'Order Twin', theirs: 'Order Clone' },
+  ]);
+  const { revision: open } = await ask('open', { path });
+  await ask('draft', { path, revision: open, text: first, asksAgain: true }); // with all that was typed
+  expect((await ask('open', { path })).text).toBe(made.text(path));
+  expect(eventsOf(served.events, 'text').at(-1)).toMatchObject({ why: 'followed', text: made.text(path) });
+});
+
 test('a file that changes between the check and the writing is never overwritten', async () => {
   const served = shared();
   const { revision } = await typed(served, path, /"amount": 99\b/, '"amount": 109');

@@ -120,6 +120,9 @@ test('a file that changes on the disk is followed, other fields are joined, the 
   await page.keyboard.press('2');
   await expect(field(page, '/pricing/price/amount')).toHaveValue('131');
   await expect(field(page, '/pricing/price/amount')).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('heading', { name: 'Which tagline is right?' })).toBeVisible();
+  await expect(page.getByText('Both of you changed 2 places.')).toBeVisible();
 });
 
 test('an item of a list keeps the focus and what is typed in it when the file gets another above it', async ({

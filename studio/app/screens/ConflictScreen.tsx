@@ -45,7 +45,7 @@ function usePicks(session: EntrySession, { clashes, theirsHash }: Question) {
     const all = { ...picks, [clash.id]: choice };
     setPicks(all);
     if (Object.keys(all).length < clashes.length) return;
-    session.adopt(post('answer', { path: session.file.path, theirsHash, picks: all })).then(
+    session.adopt(post('answer', { path: session.file.path, theirsHash, picks: all }), true).then(
       () => leave(clash),
       (error: unknown) => {
         setPicks({});
@@ -58,7 +58,7 @@ function usePicks(session: EntrySession, { clashes, theirsHash }: Question) {
 
 /** Goes on to the field of the last question. */
 function leave({ path }: Clash): void {
-  say('Decided. Undo brings the other value back.');
+  say('Decided. Undo asks again.');
   if (path) goToField(path);
 }
 
@@ -172,7 +172,7 @@ function ClashQuestion({ session, clash, title, number, onPick }: ClashQuestionP
           when="in the studio, not saved yet"
           value={mine}
           other={theirs}
-          loses="The other value goes from the file. Undo brings it back."
+          loses="The other value goes from the file. Undo asks again."
           words="Keep mine"
           hint="1"
           onPick={() => onPick('mine')}
@@ -183,7 +183,7 @@ function ClashQuestion({ session, clash, title, number, onPick }: ClashQuestionP
           when="in the file now"
           value={theirs}
           other={mine}
-          loses="Your value goes. Undo brings it back."
+          loses="Your value goes. Undo asks again."
           words="Take theirs"
           hint="2"
           onPick={() => onPick('theirs')}
@@ -245,9 +245,7 @@ function JoinReport({ clashes, picks, current, joinedLabels }: JoinReportProps) 
           </li>
         ))}
       </ul>
-      {joinedLabels.length > 0 && (
-        <p className={styles.fine}>Joined by the studio. Undo takes it apart again.</p>
-      )}
+      {joinedLabels.length > 0 && <p className={styles.fine}>Joined by the studio.</p>}
     </aside>
   );
 }

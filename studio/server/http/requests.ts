@@ -30,7 +30,7 @@ const shapes: {
   readonly [Name in keyof Requests]: { readonly [Field in keyof Omit<Requests[Name], 'client'>]-?: Kinds };
 } = {
   open: { path: 'text' },
-  draft: { path: 'text', revision: 'number', text: 'text' },
+  draft: { path: 'text', revision: 'number', text: 'text', asksAgain: 'boolean?' },
   save: { path: 'text', revision: 'number' },
   drop: { path: 'text' },
   keep: { path: 'text' },
