@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import {
   applied,
   editsFor,
@@ -23,38 +24,38 @@ import type { Studio } from './studio.ts';
  */
 export async function revert(studio: Studio, request: ProposalRequests['revert']): Promise<Reverted> {
   studio.refresh();
-  const { shelf, website, texts } = studio;
+  const { shelf, website, texts, desk } = studio;
   const disk = shelf.sources().content;
   const published = website.texts(disk);
   if (!published) throw new Refusal(422, `Nothing was put back. ${website.unknown() ?? ''}`);
   const { path, pointer, isGone = false, file } = request;
-  const back = (to: State): Promise<Reverted> =>
+  const back = (to: State, what: string): Promise<Reverted> =>
     takeStep(
       studio,
       request.client,
       to,
       'Nothing was put back, because the files would have errors without the rest. Put more back at once.',
+      { words: `Reverted: ${what}` },
     );
   if (path !== undefined && pointer !== undefined) {
     const text = withoutChange(studio, path, { pointer, isGone }, published.get(path));
     const hasDraft = texts.drafts().has(path);
     const state = hasDraft ? { disk: disk.get(path), draft: text } : whole(text);
-    return back({ ...nothing, entries: new Map([[path, state]]) });
+    return back({ ...nothing, entries: new Map([[path, state]]) }, `a change of ${desk.titleOf(path)}`);
   }
   if (file !== undefined) {
     const files = new Map([...(await publishedFiles(studio))].filter(([each]) => each === file));
     if (files.size === 0)
       throw new Refusal(403, 'Nothing was put back: this file is as on the website, or is no file of it.');
-    return back({ ...nothing, files });
+    return back({ ...nothing, files }, basename(file));
   }
   const paths =
     path === undefined
       ? [...new Set([...differingPaths({ before: published, after: disk }), ...texts.drafts().keys()])]
       : [path];
-  return back({
-    entries: new Map(paths.map((each) => [each, whole(published.get(each))])),
-    files: path === undefined ? await publishedFiles(studio) : new Map(),
-  });
+  const entries = new Map(paths.map((each) => [each, whole(published.get(each))]));
+  if (path !== undefined) return back({ ...nothing, entries }, desk.titleOf(path));
+  return back({ entries, files: await publishedFiles(studio) }, 'everything');
 }
 
 /** The text of an entry in which one field or item is as on the website, by the smallest edits. */

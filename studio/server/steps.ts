@@ -29,7 +29,7 @@ export interface State {
 interface UndoStep {
   readonly before: State;
   readonly after: State;
-  /** Its words at the foot of each screen; absent for a revert, whose screen says it. */
+  /** Its words at the foot of each screen; absent for a step that takes another back. */
   readonly notice?: Omit<Step, 'id'>;
 }
 

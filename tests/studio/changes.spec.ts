@@ -56,7 +56,7 @@ test('by keyboard alone: one change is put back, then all, and each of these is 
   await expect(slip.getByText('$89/year')).toHaveCount(0);
   expect(studio.git('diff', '--numstat', '--', path)).toBe(`1\t1\t${path}`);
   for (const all of [/^Revert both: Order Replicator/, 'Revert everything']) {
-    await page.getByRole('button', { name: 'Undo', exact: true }).focus();
+    await page.getByRole('button', { name: 'Undo this' }).focus();
     await page.keyboard.press('Enter');
     await expect(slip.getByText('$89/year')).toBeVisible();
     expect(studio.read(path)).toBe(changed);
@@ -67,4 +67,23 @@ test('by keyboard alone: one change is put back, then all, and each of these is 
     expect(studio.read(path)).toBe(before);
     expect(studio.git('status', '--porcelain')).toBe('');
   }
+});
+
+test('Revert everything asks before texts go that are not saved, and every screen has the way back', async ({
+  page,
+  studio,
+}) => {
+  await studio.open(page, '/e/plugins/order-replicator');
+  await field(page, '/tagline').fill('Only a draft.');
+  await expect(page.getByText('Not saved yet', { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'See the changes' }).click();
+  await page.getByRole('button', { name: 'Revert everything' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Revert everything?' });
+  await expect(dialog).toContainText('Texts that are not saved go too: Order Replicator.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('link', { name: 'Back to the desk' }).click();
+  await page.getByRole('button', { name: 'Undo this' }).click();
+  await expect(liveRegion(page)).toHaveText('Taken back.');
+  await studio.open(page, '/e/plugins/order-replicator');
+  await expect(field(page, '/tagline')).toHaveValue('Only a draft.');
 });

@@ -137,7 +137,9 @@ test('everything is put back at once: changed, new and removed entries and texts
   expect(at.made.text(path)).toBe(before);
   expect(existsSync(at.made.path('content/blog/a-new-article.md'))).toBe(false);
   expect((await changesOf(at)).files).toEqual([]);
+  expect(deskOf(at.studio).step).toEqual({ id, words: 'Reverted: everything' });
   await at.ask('unrevert', { id });
+  expect(deskOf(at.studio).step).toBeUndefined();
   expect((await changesOf(at)).files).toHaveLength(3);
   expect(at.studio.texts.text(article)).toBe(`${text}\nMore.\n`);
 });

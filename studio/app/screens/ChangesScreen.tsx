@@ -1,13 +1,15 @@
 import { classNames } from '../class-names.ts';
 import { useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
+import type { Refused } from '../../protocol.ts';
 import type { Changes } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
 import { Report } from '../changes/Report.tsx';
-import { type Reverting, useReverting } from '../changes/use-reverting.ts';
+import { useReverting } from '../changes/use-reverting.ts';
 import { desk, say, traced } from '../desk.ts';
 import { PagePictures } from '../pages/PagePictures.tsx';
 import { momentWords } from '../parts/day-words.ts';
+import { Dialog } from '../parts/Dialog.tsx';
 import { OtherEntries } from '../parts/OtherEntries.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { SeaBar } from './SeaBar.tsx';
@@ -21,10 +23,17 @@ import screen from './Screen.module.css';
 /** What is changed and not public yet, in the words of `npm run content -- diff`, and the way back from each change. */
 export function ChangesScreen() {
   // They may be others after each check, and when the pages of fields become known.
-  const causes = [useCell(desk), useCell(traced)];
+  const now = useCell(desk);
+  const causes = [now, useCell(traced)];
   const { answer: changes, error } = useAnswer(() => ask<Changes>('changes'), causes);
   const failure = error === undefined ? changes?.unknown : failureWords(error);
   const reverting = useReverting();
+  const [isAsking, setAsking] = useState(false);
+  const unsaved = (now?.entries ?? []).filter(({ state }) => state === 'unsaved').map(({ title }) => title);
+  const revertAll = (): void => {
+    setAsking(false);
+    reverting.revert('Everything', {});
+  };
   const isEmpty =
     changes !== undefined &&
     changes.files.length + changes.pictures.length === 0 &&
@@ -36,7 +45,7 @@ export function ChangesScreen() {
         <SchemeButton />
       </TopBar>
       <main className={styles.main} tabIndex={-1}>
-        <Outcome reverting={reverting} />
+        {reverting.refusal && <Refusal {...reverting.refusal} />}
         {isEmpty ? (
           <Nothing />
         ) : (
@@ -58,8 +67,9 @@ export function ChangesScreen() {
         canPropose
         isOnChanges
         files={changes?.pictures.length}
-        onRevert={isEmpty ? undefined : () => reverting.revert('Everything', {})}
+        onRevert={isEmpty ? undefined : () => (unsaved.length > 0 ? setAsking(true) : revertAll())}
       />
+      {isAsking && <Asking unsaved={unsaved} onClose={() => setAsking(false)} onRevert={revertAll} />}
     </div>
   );
 }
@@ -93,24 +103,33 @@ function ComparisonTime({ askedAt }: { readonly askedAt: string | undefined }) {
   );
 }
 
-function Outcome({ reverting: { done, refusal, undo } }: { readonly reverting: Reverting }) {
-  if (refusal)
-    return (
-      <div className={styles.refused} role="alert">
-        <strong>{refusal.message}</strong>
-        <OtherEntries entries={refusal.others ?? []} />
-      </div>
-    );
-  if (!done) return null;
-  return (
-    <p className={styles.done}>
-      {done.what} is as on the website.
-      <button type="button" onClick={undo}>
-        Undo
-      </button>
-    </p>
-  );
+const Refusal = ({ message, others = [] }: Refused) => (
+  <div className={styles.refused} role="alert">
+    <strong>{message}</strong>
+    <OtherEntries entries={others} />
+  </div>
+);
+
+interface AskingProps {
+  /** Titles of the entries whose texts are not saved. */
+  readonly unsaved: readonly string[];
+  readonly onClose: () => void;
+  readonly onRevert: () => void;
 }
+
+/** Asks before texts go that are in no file. */
+const Asking = ({ unsaved, onClose, onRevert }: AskingProps) => (
+  <Dialog
+    title="Revert everything?"
+    isNarrow
+    onClose={onClose}
+    onSubmit={onRevert}
+    cancel="Keep it"
+    submit="Revert everything"
+  >
+    <p>Texts that are not saved go too: {unsaved.join(', ')}.</p>
+  </Dialog>
+);
 
 const Nothing = () => (
   <div className={styles.nothing}>
