@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, field, isAll, paste, save, test } from './editing.ts';
+import { expect, field, isAll, liveRegion, paste, save, test } from './editing.ts';
 
 /** The content files of a copy, as paths from its root. */
 const contentOf = (root: string): string[] =>
@@ -209,6 +209,28 @@ test('Save with an error writes nothing, goes to the field and says why; an exam
   await save(page, /^Saved/);
   expect(studio.read(path).replace(/ {3}$/m, '')).toBe(first);
   studio.write(path, first);
+});
+
+test('errors that a change makes in other entries are in the bar, with the way to each, on every screen', async ({
+  page,
+  studio,
+}) => {
+  await studio.open(page, '/e/claims');
+  await page.keyboard.press('Control+/');
+  await paste(page, studio.read('content/claims.json').replace('"uptime"', '"time-up"'));
+  const bar = page.getByRole('contentinfo', { name: 'What is changed' });
+  await expect(bar).toContainText(/^5 errors in Enterprise, Professional, Starter and 2 others/);
+  await page.keyboard.press('F8');
+  await expect(liveRegion(page)).toHaveText('No findings in this entry.');
+  await save(page, /^Not saved\. Fix 5 errors in .*Enterprise.* first\.$/);
+  await bar.getByRole('link', { name: 'See the changes' }).click();
+  await expect(bar).toContainText('Fix 5 errors first');
+  await bar.getByRole('link', { name: 'Enterprise' }).click();
+  await expect(page).toHaveURL(/\/enterprise$/);
+  await bar.getByRole('link', { name: 'Professional' }).click();
+  await page.getByRole('link', { name: 'Studio' }).click();
+  const marks = page.getByRole('navigation', { name: 'Collections' }).getByText(/^\d errors?$/);
+  await expect(marks.first()).toBeAttached();
 });
 
 test('a file that does not parse opens as source, and comes back as a form with its history', async ({

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import type { Collection, Desk } from '../../protocol.ts';
+import { count } from '../parts/form-words.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { StateSign } from '../parts/StateMark.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { entryAddress } from '../route.ts';
@@ -73,6 +75,7 @@ function Group({ title, collections, desk: { entries }, current }: GroupProps) {
           const members = entries.filter(({ collection }) => collection === name);
           const [only] = members;
           const isUnsaved = members.some(({ state }) => state === 'unsaved');
+          const errors = members.reduce((sum, entry) => sum + entry.errors, 0);
           return (
             <li key={name}>
               <ScreenLink
@@ -81,6 +84,13 @@ function Group({ title, collections, desk: { entries }, current }: GroupProps) {
               >
                 <span>
                   {words}
+                  {errors > 0 && (
+                    <>
+                      {' '}
+                      <Icon name="error" size={15} />
+                      <span className="visually-hidden">{count(errors, 'error')}</span>
+                    </>
+                  )}
                   {isUnsaved && (
                     <>
                       {' '}

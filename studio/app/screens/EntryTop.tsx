@@ -121,7 +121,7 @@ const UndoButtons = ({ session: { file }, view }: Pick<Props, 'session' | 'view'
 /** How much is wrong, and the way to the next of it. Nothing if nothing is. */
 function Findings({ view: { notes }, onNext }: Pick<Props, 'view' | 'onNext'>) {
   const [errors, warnings] = countsOf(notes);
-  if (errors + warnings === 0) return <span className="visually-hidden">No findings</span>;
+  if (errors + warnings === 0) return <span className="visually-hidden">No findings in this entry</span>;
   return (
     <span className={bar.findings} data-findings={errors + warnings}>
       <Counts errors={errors} warnings={warnings} />

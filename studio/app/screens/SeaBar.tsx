@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { classNames } from '../class-names.ts';
-import type { DeskEntry } from '../../protocol.ts';
 import { useCell } from '../cell.ts';
 import { desk, openProposals, takeBack } from '../desk.ts';
 import { comparedPages, differing } from '../pages-state.ts';
 import { proposing } from '../propose/proposing.ts';
 import { online } from '../session.ts';
 import { count as countOf } from '../parts/form-words.ts';
+import { ErrorLinks } from '../parts/ErrorLinks.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
+import { entryAddress, route } from '../route.ts';
 import styles from './SeaBar.module.css';
 import { StateSign } from '../parts/StateMark.tsx';
 
@@ -34,7 +35,8 @@ export function SeaBar({ canPropose = false, isOnChanges = false, files = 0, onR
   return (
     <footer className={styles.sea} aria-label="What is changed">
       {!isOnline && <p>No connection. You can go on working.</p>}
-      {isOnline && isOnChanges && count > 0 && <CheckSummary entries={changedEntries} />}
+      {isOnline && <OtherErrors />}
+      {isOnline && isOnChanges && count > 0 && <CheckSummary />}
       {isOnline && !(isOnChanges && count > 0) && <Figures changeCount={count} unsaved={unsaved} />}
       {isOnline && <LastStep />}
       <span className={styles.buttons}>
@@ -88,8 +90,26 @@ function LastStep() {
   );
 }
 
-function CheckSummary({ entries }: { readonly entries: readonly DeskEntry[] }) {
+/** Entries that have errors, each with the way to it. The one that is open says so itself. */
+function OtherErrors() {
+  const at = useCell(route);
+  const entries = (useCell(desk)?.entries ?? []).filter(
+    ({ path, errors }) => errors > 0 && !(at.screen === 'entry' && entryAddress(path) === `/e/${at.path}`),
+  );
+  if (entries.length === 0) return null;
   const errors = entries.reduce((sum, entry) => sum + entry.errors, 0);
+  return (
+    <p className={styles.checked}>
+      <Icon name="error" size={17} />
+      <span className={styles.words}>
+        {countOf(errors, 'error')} in <ErrorLinks entries={entries} />
+      </span>
+    </p>
+  );
+}
+
+function CheckSummary() {
+  const errors = (useCell(desk)?.notes ?? []).filter(({ level }) => level === 'error').length;
   return (
     <>
       <p className={styles.checked}>

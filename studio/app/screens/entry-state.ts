@@ -109,7 +109,12 @@ function refusalWords({ notes, message }: NotSaved, { file, info }: EntrySession
     info.get().disk === undefined && isTree(read) ? neededFields(notes, read.root.value) : [];
   if (missingFields.length > 0)
     return `Not saved. Still needed: ${missingFields.map(neededLabel).join(', ')}.`;
-  return notes.length === 0 ? message : `Not saved. Fix ${count(notes.length, 'error')} first.`;
+  if (notes.length === 0) return message;
+  const titles = new Set(
+    notes.flatMap(({ file: path }) => desk.get()?.entries.find((entry) => entry.path === path)?.title ?? []),
+  );
+  const places = notes.some(({ file: path }) => path === file.path) ? '' : ` in ${[...titles].join(', ')}`;
+  return `Not saved. Fix ${count(notes.length, 'error')}${places} first.`;
 }
 
 /** Saves an entry and says how it went. @returns the notes that kept it from being saved */

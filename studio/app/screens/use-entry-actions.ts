@@ -64,7 +64,7 @@ function useFindings(notes: readonly Note[], goTo: (note: Note) => void): (by: 1
   return (by) => {
     const all = notes.filter(({ level }) => level !== 'note').toSorted((a, b) => a.from - b.from);
     if (all.length === 0) {
-      say('No findings.');
+      say('No findings in this entry.');
       return;
     }
     at.current = at.current < 0 && by < 0 ? all.length - 1 : (at.current + by + all.length) % all.length;
