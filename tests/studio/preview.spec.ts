@@ -54,6 +54,28 @@ test('what is typed shows on the page, which is not loaded again, and with error
   await expect(frame.getByText('Copies an order, and no more.').first()).toBeVisible();
 });
 
+test('errors of another entry or of another day keep the page as it was, and the line beside it leads there', async ({
+  page,
+  studio,
+}) => {
+  await opened(page, studio, '/e/about');
+  const line = page.getByRole('region', { name: 'Preview' }).getByRole('status');
+  await page.getByRole('button', { name: /^Seen on/ }).click();
+  await page.getByLabel('Any day').fill('2027-07-01'); // a waiver has ended
+  await page.keyboard.press('Escape');
+  await expect(line).toHaveText(
+    'On Jul 1, 2027 the content has errors, so the page is as it was before. Back to today',
+  );
+  await line.getByRole('button', { name: 'Back to today' }).click();
+  await expect(line).toBeHidden();
+
+  const policy = 'content/legal/privacy-policy.md';
+  studio.write(policy, `${studio.read(policy)}\n[Nowhere](/nowhere)\n`);
+  await expect(line).toHaveText('Errors in Privacy Policy keep the page as it was before them.');
+  await line.getByRole('link').click();
+  await expect(page).toHaveURL(/\/e\/legal\/privacy-policy$/);
+});
+
 test('a question shows the page with the value of either side, and the page is that of the draft afterwards', async ({
   page,
   studio,

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Preview } from '../../preview.ts';
+import type { DeskEntry } from '../../protocol.ts';
 import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';
 import { dayOf, momentWords } from '../parts/day-words.ts';
+import { ErrorLinks } from '../parts/ErrorLinks.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { entryAddress } from '../route.ts';
 import styles from './Preview.module.css';
@@ -34,7 +36,8 @@ export function PreviewLine(props: Props) {
 }
 
 function useWords({ path, preview, page, mark, isPicking, onGo }: Props) {
-  const entry = useCell(desk)?.entries.find(({ address }) => address === page.address);
+  const entries = useCell(desk)?.entries ?? [];
+  const entry = entries.find(({ address }) => address === page.address);
   const isSlow = useSlow(page.address === undefined);
   if (isSlow) return 'Drawing the page';
   if (isPicking) return 'Pick a text: by pointer, or with the arrow keys and Enter. Esc ends it.';
@@ -50,8 +53,18 @@ function useWords({ path, preview, page, mark, isPicking, onGo }: Props) {
         </button>
       </>
     );
+  const backToToday = preview.day !== preview.today && (
+    <button type="button" onClick={() => void loadPreview(preview.today)}>
+      Back to today
+    </button>
+  );
   if (state === 'behind')
-    return 'The text has errors, so the page is as it was before them. Fix them, and it shows your changes.';
+    return (
+      <>
+        <Behind path={path} day={preview.day} wrong={entries.filter(({ errors }) => errors > 0)} />{' '}
+        {backToToday}
+      </>
+    );
   const elsewhere = mark?.pages.find((other) => other !== page.address);
   if (page.hasMark === false && mark && !mark.pages.includes(page.address ?? '') && elsewhere !== undefined)
     return (
@@ -73,10 +86,26 @@ function useWords({ path, preview, page, mark, isPicking, onGo }: Props) {
     );
   return (
     <>
-      The site as on {dayOf(preview.day)}.{' '}
-      <button type="button" onClick={() => void loadPreview(preview.today)}>
-        Back to today
-      </button>
+      The site as on {dayOf(preview.day)}. {backToToday}
+    </>
+  );
+}
+
+interface BehindProps {
+  readonly path: string;
+  readonly day: string;
+  /** The entries that have errors today. */
+  readonly wrong: readonly DeskEntry[];
+}
+
+/** Where the errors are that keep the page as it was. */
+function Behind({ path, day, wrong }: BehindProps) {
+  if (wrong.length === 0) return `On ${dayOf(day)} the content has errors, so the page is as it was before.`;
+  if (wrong.some((entry) => entry.path === path))
+    return 'The text has errors, so the page is as it was before them. Fix them, and it shows your changes.';
+  return (
+    <>
+      Errors in <ErrorLinks entries={wrong} /> keep the page as it was before them.
     </>
   );
 }
