@@ -1,7 +1,7 @@
 import type { FormerText, Preview, TextSource } from '../preview.ts';
 import { Cell } from './cell.ts';
 import { entryAddress, go } from './route.ts';
-import { failureWords, post } from './session.ts';
+import { failureWords, online, post } from './session.ts';
 
 /** What the preview shows; undefined until it has been asked for. */
 export const preview = new Cell<Preview | undefined>(undefined);
@@ -17,6 +17,18 @@ export async function loadPreview(day?: string): Promise<void> {
   } catch (error) {
     refusal.set(failureWords(error));
   }
+}
+
+/** How often the preview was loaded again with its server. Its frame is another one then. */
+export const reloads = new Cell(0);
+
+// The studio may have started again, and nothing tells the page in the frame.
+online.subscribe(() => void (online.get() && reload()));
+
+async function reload(): Promise<void> {
+  if (!preview.get() && refusal.get() === undefined) return; // nobody has asked for it
+  await loadPreview();
+  reloads.set(reloads.get() + 1);
 }
 
 /** Shows an entry as it was; without a version as it is now. */

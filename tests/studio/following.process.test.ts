@@ -52,3 +52,18 @@ test.each(['preview', 'showVersion', 'comparePages'] as const)(
     expect(current()).toEqual(newer);
   },
 );
+
+test('the preview is loaded again, in another frame, when the studio answers again', async () => {
+  const { answer } = await following();
+  const { preview, loadPreview, reloads } = await import('../../studio/app/preview-state.ts');
+  const { online } = await import('../../studio/app/session.ts');
+  const load = loadPreview();
+  answer(older);
+  await load;
+  online.set(false);
+  online.set(true);
+  await vi.waitFor(() => {
+    answer(newer);
+    expect([preview.get(), reloads.get()]).toEqual([newer, 1]);
+  });
+});

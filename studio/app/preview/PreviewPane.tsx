@@ -11,7 +11,7 @@ import { PreviewLine } from './PreviewLine.tsx';
 import styles from './Preview.module.css';
 import { SourceChoice } from './SourceChoice.tsx';
 import { Splitter } from './Splitter.tsx';
-import { goToSource, loadPreview, look, originOf, preview, refusal } from '../preview-state.ts';
+import { goToSource, loadPreview, look, originOf, preview, refusal, reloads } from '../preview-state.ts';
 import { useMark } from './use-mark.ts';
 import { usePage } from './use-page.ts';
 
@@ -27,12 +27,13 @@ interface Props {
 export function PreviewPane(props: Props) {
   const info = useCell(preview);
   const reason = useCell(refusal);
+  const key = useCell(reloads);
   useEffect(() => void (preview.get() ?? loadPreview()), []);
   return (
     <section className={styles.pane} aria-label="Preview" data-pane="preview">
       <Splitter />
       {info && info.state !== 'none' ? (
-        <LivePreview {...props} info={info} />
+        <LivePreview key={key} {...props} info={info} />
       ) : (
         <output className={styles.none}>
           {reason ??

@@ -7,7 +7,7 @@ import { Choice } from '../parts/Choice.tsx';
 import { PageFrame } from '../preview/PageFrame.tsx';
 import { useMarkOf } from '../preview/use-mark.ts';
 import { usePage } from '../preview/use-page.ts';
-import { loadPreview, look, originOf, preview, showVersion } from '../preview-state.ts';
+import { loadPreview, look, originOf, preview, reloads, showVersion } from '../preview-state.ts';
 import styles from './Conflict.module.css';
 
 interface Props {
@@ -20,7 +20,8 @@ interface Props {
 export function ConflictPage(props: Props) {
   const info = useCell(preview);
   useEffect(() => void (preview.get() ?? loadPreview()), []);
-  return info && info.state !== 'none' ? <SidePage {...props} info={info} /> : null;
+  const key = useCell(reloads);
+  return info && info.state !== 'none' ? <SidePage key={key} {...props} info={info} /> : null;
 }
 
 type Side = 'mine' | 'theirs';
