@@ -16,7 +16,7 @@ import { EntryScreen } from './screens/EntryScreen.tsx';
 import { HelpScreen } from './screens/HelpScreen.tsx';
 import { ProposalsScreen } from './screens/ProposalsScreen.tsx';
 import { isCommand } from './keys.ts';
-import { hasToken } from './session.ts';
+import { failureWords, hasToken, Refusal } from './session.ts';
 
 /** The studio: one screen, by the address, and what can be over it. */
 export function App() {
@@ -49,7 +49,7 @@ export function App() {
 function Screen({ onSearch }: { readonly onSearch: () => void }) {
   const now = useCell(route);
   const loaded = useCell(desk);
-  const reason = useCell(refused);
+  const error = useCell(refused);
   useEntryOfPage(now, loaded);
   if (!hasToken())
     return (
@@ -58,8 +58,12 @@ function Screen({ onSearch }: { readonly onSearch: () => void }) {
       </MessagePage>
     );
   if (!loaded || now.screen === 'page')
-    return reason === undefined ? null : (
-      <MessagePage title="The studio does not answer">{reason}</MessagePage>
+    return error === undefined ? null : (
+      <MessagePage
+        title={error instanceof Refusal ? 'The studio refuses this page' : 'The studio does not answer'}
+      >
+        {failureWords(error)}
+      </MessagePage>
     );
   if (now.screen === 'entry') return <EntryScreen key={now.path} address={now.path} onSearch={onSearch} />;
   if (now.screen === 'changes') return <ChangesScreen />;

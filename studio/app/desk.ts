@@ -25,7 +25,7 @@ export const spoken = new Cell<{ readonly words: string }>({ words: '' });
 export const say = (words: string): void => spoken.set({ words });
 
 /** Why the server does not answer this page. */
-export const refused = new Cell<string | undefined>(undefined);
+export const refused = new Cell<unknown>(undefined);
 
 const sessions = new Map<string, Promise<EntrySession>>();
 

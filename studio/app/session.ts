@@ -99,18 +99,18 @@ const pause = 1000;
 
 /**
  * Listens to the server's events for as long as the page is open. After a break it begins again, and so does the server: with `desk`.
- * @param onError called with the reason of a break
+ * @param onError called with the error of a break
  */
 export async function listen(
   hear: (event: Event) => void,
-  onError: (reason: string) => void,
+  onError: (error: unknown) => void,
 ): Promise<never> {
   for (;;) {
     try {
       await readEvents(hear);
     } catch (error) {
       online.set(false);
-      onError(failureWords(error));
+      onError(error);
     }
     await new Promise((resume) => void setTimeout(resume, pause));
   }

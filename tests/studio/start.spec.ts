@@ -19,4 +19,9 @@ test('the address without its token is a bookmark of a browser that knows it; a 
   await expect(later.getByRole('heading', { level: 1, name: 'Plugins' })).toBeVisible();
   expect(later.url()).toBe(`${studio.origin}/`);
   await later.close();
+
+  await page.evaluate(() => localStorage.setItem('studio-token', 'that of another studio'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The studio refuses this page' })).toBeVisible();
+  await expect(page.getByText(/^Another studio answers here/)).toBeVisible();
 });
