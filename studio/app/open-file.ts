@@ -100,11 +100,11 @@ export class OpenFile {
   }
 
   get canUndo(): boolean {
-    return undoDepth(this.#state) > 0;
+    return !this.#state.readOnly && undoDepth(this.#state) > 0;
   }
 
   get canRedo(): boolean {
-    return redoDepth(this.#state) > 0;
+    return !this.#state.readOnly && redoDepth(this.#state) > 0;
   }
 
   /** The values in the text, or why they cannot be read. */

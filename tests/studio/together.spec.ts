@@ -10,7 +10,7 @@ import type { Locator, Page } from '@playwright/test';
 import { barriersNow, barriersOf } from './barriers.ts';
 import { copyOfContent } from './copied-content.ts';
 import { tokenHeader } from '../../studio/protocol.ts';
-import { everything, expect, field, save, started, test } from './editing.ts';
+import { everything, expect, field, liveRegion, save, started, test } from './editing.ts';
 
 const path = (slug: string): string => `content/plugins/${slug}.json`;
 
@@ -159,6 +159,10 @@ test('of two tabs the older one only shows, and goes on with "Continue here"', a
   await expect(field(page, '/tagline')).not.toBeEditable();
   await field(second, '/tagline').fill('From the second tab');
   await expect(field(page, '/tagline')).toHaveValue('From the second tab');
+  for (const name of [/^Undo$/, /^Put it back/])
+    await expect(page.getByRole('button', { name, disabled: false })).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await expect(liveRegion(page)).toHaveText(words);
   await page.getByRole('button', { name: 'Continue here' }).click();
   await expect(page.getByRole('main')).toBeFocused();
   await expect(second.getByText(words).first()).toBeVisible();

@@ -31,15 +31,16 @@ export function GoneItems({ list, was, items, one }: Props) {
     return (
       <p key={place} className={styles.gone}>
         Removed: <del>{title}</del>{' '}
-        <button
-          type="button"
-          className={fields.back}
-          disabled={isReadOnly}
-          onClick={back}
-          aria-label={`Put it back: ${one} ${title}`}
-        >
-          Put it back
-        </button>
+        {!isReadOnly && (
+          <button
+            type="button"
+            className={fields.back}
+            onClick={back}
+            aria-label={`Put it back: ${one} ${title}`}
+          >
+            Put it back
+          </button>
+        )}
       </p>
     );
   });

@@ -121,19 +121,20 @@ function Was({
         </>
       )}
       {was === undefined && 'New. '}
-      <button
-        type="button"
-        className={styles.back}
-        disabled={isReadOnly}
-        onClick={back}
-        // By Tab one goes from a field to the next; F9 leads here.
-        tabIndex={-1}
-        data-back={field.id}
-        aria-keyshortcuts="F9"
-        aria-label={`Put it back: ${label}`}
-      >
-        Put it back
-      </button>
+      {!isReadOnly && (
+        <button
+          type="button"
+          className={styles.back}
+          onClick={back}
+          // By Tab one goes from a field to the next; F9 leads here.
+          tabIndex={-1}
+          data-back={field.id}
+          aria-keyshortcuts="F9"
+          aria-label={`Put it back: ${label}`}
+        >
+          Put it back
+        </button>
+      )}
     </span>
   );
 }

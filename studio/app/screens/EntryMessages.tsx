@@ -3,7 +3,7 @@ import { momentWords } from '../parts/day-words.ts';
 import { post } from '../session.ts';
 import { Begun } from './Begun.tsx';
 import { Act, Message } from './Message.tsx';
-import { drop, type EntryView, settle } from './entry-state.ts';
+import { drop, type EntryView, onlyShows, settle } from './entry-state.ts';
 
 interface Props {
   readonly session: EntrySession;
@@ -16,7 +16,7 @@ export function EntryMessages({ session, view: { info, state, missingFields }, o
   const { path } = session.file;
   if (!session.isHolder)
     return (
-      <Message words="You went on in another tab. This one only shows.">
+      <Message words={onlyShows}>
         <Act words="Continue here" act={() => session.hold()} />
       </Message>
     );

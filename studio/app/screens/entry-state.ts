@@ -139,6 +139,9 @@ export async function saveEntry(session: EntrySession): Promise<readonly Note[]>
   return [];
 }
 
+/** Why a tab that is not the last one writes nothing. */
+export const onlyShows = 'You went on in another tab. This one only shows.';
+
 /** Drops what is not saved. An entry that has no file is gone then. */
 export async function drop(session: EntrySession): Promise<void> {
   const { path } = session.file;

@@ -6,7 +6,7 @@ import type { EntrySession } from '../entry-session.ts';
 import type { Form } from '../form/form-context.ts';
 import { goToField } from '../form/reveal.ts';
 import { useWanted } from '../preview/use-wanted.ts';
-import { type EntryView, saveEntry } from './entry-state.ts';
+import { type EntryView, onlyShows, saveEntry } from './entry-state.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
 import { useShown, type ViewName } from './use-shown.ts';
 
@@ -27,6 +27,10 @@ export function useEntryActions(session: EntrySession, view: EntryView) {
   };
   const finding = useFindings(view.notes, goTo);
   const save = async (): Promise<void> => {
+    if (!session.isHolder) {
+      say(onlyShows);
+      return;
+    }
     const wrong = await saveEntry(session);
     if (wrong.length > 0) view.tried();
     const note = wrong.find(({ file }) => file === session.file.path);
