@@ -10,7 +10,7 @@ interface Message {
 }
 
 /** How every reason begins. */
-const beginning = /^(?:Unexpected|Missing|No|Unreadable) /;
+const beginning = /^(?:Unexpected|Missing|No|Not|Unreadable) /;
 
 /** Every text in a file that begins like a reason. */
 function messagesOf(file: string): Message[] {

@@ -53,8 +53,8 @@ test('an entry dated in the future is kept out of the bundle, with a warning at 
   const { findings, outputs } = await asOf('2025-09-01');
   expect(findings.map(line)).toMatchInlineSnapshot(`
     [
-      "content/posts/later.md:3:7 rule:scheduled No entry on the site until \`2025-10-01\`: it is planned for that day",
-      "content/posts/soon.md:3:7 rule:scheduled No entry on the site until \`2025-09-02\`: it is planned for that day",
+      "content/posts/later.md:3:7 rule:scheduled Not on the site until \`2025-10-01\`: it is planned for that day",
+      "content/posts/soon.md:3:7 rule:scheduled Not on the site until \`2025-09-02\`: it is planned for that day",
     ]
   `);
   expect(findings.some(({ fatal }) => fatal)).toBe(false);
@@ -151,8 +151,8 @@ test('a `past` date in the future is an error, a `deadline` is not', async () =>
   expect(await problems({ 'content/home.json': home('now', 'W', '2025-09-02') })).toMatchInlineSnapshot(`
     [
       "content/home.json:4:14 rule:future Unexpected day \`2025-09-02\` in the future, expected one up to today, \`2025-09-01\`: it says what has happened",
-      "content/posts/later.md:3:7 rule:scheduled No entry on the site until \`2025-10-01\`: it is planned for that day",
-      "content/posts/soon.md:3:7 rule:scheduled No entry on the site until \`2025-09-02\`: it is planned for that day",
+      "content/posts/later.md:3:7 rule:scheduled Not on the site until \`2025-10-01\`: it is planned for that day",
+      "content/posts/soon.md:3:7 rule:scheduled Not on the site until \`2025-09-02\`: it is planned for that day",
     ]
   `);
 });

@@ -87,7 +87,7 @@ test('a planned day is a note and no finding; a new article is thrown away after
   await view(page, 'Details').press('Enter');
   await field(page, '/date').fill('2099-03-01');
   await expect(page.locator('[data-rule="rule:scheduled"]')).toContainText(
-    'Note: No entry on the site until 2099-03-01: it is planned for that day.',
+    'Note: Not on the site until 2099-03-01: it is planned for that day.',
   );
   await expect(page.getByText('No findings')).toBeAttached();
   await expect(page.locator('[data-field="/date"] [data-level]')).toHaveCount(0);

@@ -76,6 +76,27 @@ test('errors of another entry or of another day keep the page as it was, and the
   await expect(page).toHaveURL(/\/e\/legal\/privacy-policy$/);
 });
 
+test('the page of a planned article says when it comes, and one button shows it on that day', async ({
+  page,
+  studio,
+}) => {
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const [fields = ''] =
+    /^---\n[^]*?\n---\n/.exec(studio.read('content/blog/plugin-bloat-diet-woocommerce.md')) ?? [];
+  const planned = fields
+    .replace(/^date: .*$/m, `date: ${day}`)
+    .replace(/^readTime: .*$/m, 'readTime: 1 min read');
+  studio.write('content/blog/low-tide.md', `${planned}\nLow tide.\n`);
+  await studio.open(page, '/e/blog/low-tide');
+  const line = page.getByRole('region', { name: 'Preview' }).getByRole('status');
+  await expect(line).toHaveText(/^Not on the site before .*\. See it on that day/, {
+    timeout: 60_000,
+  });
+  await line.getByRole('button').click();
+  await expect(page.getByRole('button', { name: /^Seen on (?!Today)/ })).toBeVisible();
+  await expect(page.frameLocator('iframe').locator('h1')).toHaveText(/^The plugin bloat diet/);
+});
+
 test('a question shows the page with the value of either side, and the page is that of the draft afterwards', async ({
   page,
   studio,

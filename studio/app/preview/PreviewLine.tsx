@@ -53,15 +53,19 @@ function useWords({ path, preview, page, mark, isPicking, onGo }: Props) {
         </button>
       </>
     );
-  const backToToday = preview.day !== preview.today && (
-    <button type="button" onClick={() => void loadPreview(preview.today)}>
-      Back to today
-    </button>
-  );
+  const backToToday = preview.day !== preview.today && <Seen day={preview.today} words="Back to today" />;
   if (state === 'behind')
     return (
       <>
         <Behind path={path} day={preview.day} wrong={entries.filter(({ errors }) => errors > 0)} />{' '}
+        {backToToday}
+      </>
+    );
+  const own = entries.find((each) => each.path === path);
+  if (own?.date !== undefined && own.date > preview.day && own.address === page.address)
+    return (
+      <>
+        Not on the site before {dayOf(own.date)}. <Seen day={own.date} words="See it on that day" />{' '}
         {backToToday}
       </>
     );
@@ -90,6 +94,13 @@ function useWords({ path, preview, page, mark, isPicking, onGo }: Props) {
     </>
   );
 }
+
+/** A button that shows the site as on a day. */
+const Seen = ({ day, words }: { readonly day: string; readonly words: string }) => (
+  <button type="button" onClick={() => void loadPreview(day)}>
+    {words}
+  </button>
+);
 
 interface BehindProps {
   readonly path: string;

@@ -259,7 +259,7 @@ export function dateProblem(
 ): Problem | undefined {
   if (date <= today) return undefined;
   if (role === 'published' && schedule.has(entry)) {
-    const reason = `No entry on the site until \`${date}\`: it is planned for that day`;
+    const reason = `Not on the site until \`${date}\`: it is planned for that day`;
     return { rule: 'rule:scheduled', reason, actual: date };
   }
   if (role !== 'past') return undefined;
