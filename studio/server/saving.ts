@@ -24,7 +24,11 @@ export async function save(studio: Studio, request: Requests['save']): Promise<S
     throw stale('The text was changed while it was checked. Save again.');
   if (shelf.text(path) !== draft.base) {
     studio.refresh();
-    throw stale('The file was changed elsewhere at the same time. Look at it, then save again.');
+    throw stale(
+      texts.question(path) === 'gone'
+        ? 'Somebody removed this entry: keep yours as a new one, or drop it.'
+        : 'The file was changed elsewhere at the same time. Look at it, then save again.',
+    );
   }
   writePictures(studio, draft.text);
   shelf.write(path, draft.text);

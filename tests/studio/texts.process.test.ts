@@ -291,9 +291,17 @@ test('a file that changes between the check and the writing is never overwritten
 
 test('a file that is removed with a draft is asked about: kept as a new one, or dropped', async () => {
   const served = shared();
-  const { text } = await typed(served, article, /^excerpt: .*/m, 'excerpt: What to leave out of a shop.');
+  const { text, revision } = await typed(
+    served,
+    article,
+    /^excerpt: .*/m,
+    'excerpt: What to leave out of a shop.',
+  );
   rmSync(served.made.path(article));
   await vi.waitFor(() => expect(eventsOf(served.events, 'asking')).toHaveLength(1), waiting);
+  expect((await served.tryTo('save', { path: article, revision })).json()).toMatchObject({
+    message: 'Somebody removed this entry: keep yours as a new one, or drop it.',
+  });
   expect(await served.ask('open', { path: article })).toMatchObject({ isGone: true, text });
   const kept = await served.ask('keep', { path: article });
   expect(kept.isGone).toBeUndefined();

@@ -155,7 +155,7 @@ test('of two tabs the older one only shows, and goes on with "Continue here"', a
   await studio.open(second, '/e/plugins/admin-email-toggle');
   await expect(field(second, '/tagline')).toHaveValue('From the first tab');
   const words = 'You went on in another tab. This one only shows.';
-  await expect(page.getByText(words).first()).toBeVisible();
+  await expect(page.locator('[aria-live="polite"]').getByText(words)).toBeVisible();
   await expect(field(page, '/tagline')).not.toBeEditable();
   await field(second, '/tagline').fill('From the second tab');
   await expect(field(page, '/tagline')).toHaveValue('From the second tab');

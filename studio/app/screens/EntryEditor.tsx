@@ -76,7 +76,9 @@ export function EntryEditor({ session, onSearch }: Props) {
         className={classNames(styles.main, mode.as !== 'form' && mode.as !== 'history' && styles.sourceMain)}
       >
         <h1 className="visually-hidden">{view.info.entry.title}</h1>
-        <EntryMessages session={session} view={view} onDecide={() => setLater(false)} />
+        <div aria-live="polite">
+          <EntryMessages session={session} view={view} onDecide={() => setLater(false)} />
+        </div>
         {mode.as === 'preview' ? preview : <Chosen {...{ session, view, mode, isText, form, actions }} />}
       </main>
       {isBeside && preview}
