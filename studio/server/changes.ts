@@ -206,7 +206,7 @@ function inFewWords(change: ValueChange, before: SideEntry, after: SideEntry, gr
   const item = `${capital(oneOfMany(nameWords(side.collection)))} `; // an item of the list that the file is for
   const title = capital(withoutEscapes(changeLabel(change.pointer, side, ground)));
   const label = title.replace(/^No\. (?=\d)/, () => item);
-  const words = (value: Json): string => withoutEscapes(inWords(value, fieldWords));
+  const words = (value: Json): string => formWords(value) ?? withoutEscapes(inWords(value, fieldWords));
   if (change.kind === 'added') return { label, after: words(mapTexts(change.after, ground.is)) };
   if (change.kind === 'removed') return { label, before: words(mapTexts(change.before, ground.was)) };
   if (change.kind === 'moved') {
@@ -217,7 +217,21 @@ function inFewWords(change: ValueChange, before: SideEntry, after: SideEntry, gr
   if (isSame(read, reads)) return { label, excerpt: sameWords };
   const { was = '', is = '', around } = bothSides(read, reads, fieldWords);
   if (around !== undefined) return { label, excerpt: plain(around, '') };
-  return { label, before: withoutEscapes(was), after: withoutEscapes(is) };
+  return {
+    label,
+    before: formWords(read) ?? withoutEscapes(was),
+    after: formWords(reads) ?? withoutEscapes(is),
+  };
+}
+
+const dayWords = (day: string): string =>
+  new Date(`${day}T00:00:00`).toLocaleDateString('en', { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** A value in the words of the form, where those are others than the words of the report. */
+function formWords(value: Json): string | undefined {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value === '' || value === null) return 'none';
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? dayWords(value) : undefined;
 }
 
 /** A line of the report without its markdown: `- Title: ` in front, marks of removed and added words, escapes. */

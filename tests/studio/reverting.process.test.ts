@@ -236,6 +236,19 @@ test('Changes has every value of a new entry, under the labels of the form', asy
   expect(said).not.toMatch(/original price|wordpress|href|\{(?:fact|claim):/);
 });
 
+test('Changes says a switch, an empty picture and a day as the form does', async () => {
+  const at = shared();
+  await at.ask('new', { collection: 'blog', title: 'Low tide' });
+  const file = 'content/blog/low-tide.md';
+  const { text, revision } = await at.ask('open', { path: file });
+  const more = text.replace(/^date: .*$/m, 'date: 2031-01-15').replace(/^featured: .*$/m, 'featured: false');
+  await at.ask('draft', { path: file, revision, text: more });
+  const changes = (await changesOf(at)).files[0]?.fields.flatMap((field) => field.changes) ?? [];
+  expect(changes).toContainEqual({ label: 'Date', after: 'Jan 15, 2031' });
+  expect(changes).toContainEqual({ label: 'Featured', after: 'No' });
+  expect(changes).toContainEqual({ label: 'Image', after: 'none' });
+});
+
 test('files of public/ that are new, others or gone are told and put back, alone or with everything', async () => {
   const at = shared();
   const { made, studio } = at;
