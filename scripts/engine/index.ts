@@ -44,7 +44,7 @@ export { applied } from './compiler/source/text-edit.ts';
 
 // Findings in words, and their fixes.
 export { NameError, UsageError } from './cli/command.ts';
-export { errorMessage } from './cli/error-message.ts';
+export { errorMessage, fsErrorWords } from './cli/error-message.ts';
 export { findingEdits } from './commands/fix/finding-edits.ts';
 export { placeOf, plainFinding } from './report/plain-finding.ts';
 export { guideOf } from './report/rule-guides.ts';

@@ -289,6 +289,19 @@ test('a file that changes between the check and the writing is never overwritten
   expect((await served.ask('open', { path })).text).toContain('"amount": 109');
 });
 
+test('a file that may not be changed is named by no path', async () => {
+  const failed = vi.fn<(error: unknown) => void>();
+  const served = await servedStudio(copiedProject(), failed);
+  const { revision } = await typed(served, path, /"amount": 99\b/, '"amount": 109');
+  const error = Object.assign(new Error("EPERM: operation not permitted, rename '/a'"), { code: 'EPERM' });
+  vi.spyOn(served.studio.shelf, 'write').mockImplementationOnce(() => {
+    throw error;
+  });
+  const answer = await served.tryTo('save', { path, revision });
+  expect(answer.json()).toEqual({ message: 'A file or folder may not be read or written.' });
+  expect(failed).toHaveBeenCalledWith(error);
+});
+
 test('a file that is removed with a draft is asked about: kept as a new one, or dropped', async () => {
   const served = shared();
   const { text, revision } = await typed(

@@ -20,11 +20,17 @@ export class FileError extends Error {
 const fileMessage = (error: unknown): string | undefined =>
   error instanceof Error && error.name === 'FileError' ? error.message : undefined;
 
+/** What an error of the file system means, in a sentence; undefined for other errors. */
+export const fsErrorWords = (error: unknown): string | undefined => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return Object.hasOwn(refusals, code) ? refusals[code] : undefined;
+};
+
 /** The message for an error of the file system. */
 function fsErrorMessage(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return error instanceof Error && Object.hasOwn(refusals, code)
-    ? `${refusals[code]} ${error.message}\nNo file was left half-written. Run the command again to finish.`
+  const words = fsErrorWords(error);
+  return error instanceof Error && words !== undefined
+    ? `${words} ${error.message}\nNo file was left half-written. Run the command again to finish.`
     : undefined;
 }
 

@@ -133,7 +133,7 @@ export async function saveEntry(session: EntrySession): Promise<readonly Note[]>
     say(
       error instanceof TypeError
         ? 'Not saved: no connection. Your text is kept. Try again.'
-        : `Not saved. ${failureWords(error)}`,
+        : `Not saved. ${failureWords(error)}${error instanceof Refusal && error.status === 500 ? ' Your text is kept.' : ''}`,
     );
   }
   return [];

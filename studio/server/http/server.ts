@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorMessage, within } from '../../../scripts/engine/index.ts';
+import { errorMessage, fsErrorWords, within } from '../../../scripts/engine/index.ts';
 import { type Event, noncePlaceholder } from '../../protocol.ts';
 import { comparerOf } from '../comparing/comparer.ts';
 import { changesOf, choicesOf, deskOf, factOf, helpOf, isImage, search } from '../queries.ts';
@@ -162,8 +162,8 @@ function decoded(address: string): string {
 }
 
 function refuse(response: ServerResponse, error: unknown, onError: (error: unknown) => void): void {
-  const refusal =
-    error instanceof Refusal ? error : new Refusal(500, errorMessage(error).split('\n')[0] ?? '');
+  const words = fsErrorWords(error) ?? errorMessage(error).split('\n')[0] ?? '';
+  const refusal = error instanceof Refusal ? error : new Refusal(500, words);
   if (refusal !== error) onError(error);
   if (response.headersSent) response.end();
   else {
