@@ -3,7 +3,7 @@ import '../../src/styles/index.css';
 import './studio.css';
 import { App } from './App.tsx';
 import { follow } from './desk.ts';
-import { keepFocus } from './keep-focus.ts';
+import { keepFocus } from './form/keep-focus.ts';
 import { restoreScheme } from './parts/scheme.ts';
 
 const place = document.getElementById('app');

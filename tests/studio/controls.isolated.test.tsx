@@ -9,7 +9,7 @@ import { Fields } from '../../studio/app/form/GroupField.tsx';
 import { ValueDialog } from '../../studio/app/form/ValueDialog.tsx';
 import { OpenFile } from '../../studio/app/open-file.ts';
 import { PlanDialog } from '../../studio/app/parts/PlanDialog.tsx';
-import { keepFocus } from '../../studio/app/keep-focus.ts';
+import { keepFocus } from '../../studio/app/form/keep-focus.ts';
 import { Palette } from '../../studio/app/screens/Palette.tsx';
 import { byId, draw, insert, press, typeOver } from './drawn.ts';
 

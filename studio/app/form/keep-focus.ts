@@ -1,4 +1,4 @@
-import { focusField } from './form/focus.ts';
+import { focusField } from './focus.ts';
 
 /**
  * From now on the focus does not fall to the page when the element that has it goes, for example by an undo, or a button that has done its
