@@ -102,9 +102,9 @@ describe('tokensCss', () => {
     expect(css).toContain('--scrim:#04120cb8;');
   });
 
-  it('writes print inks as --art properties, and ghost inks on .ghost', () => {
+  it('writes print inks as --art properties, and none of the drawing of a retired plugin', () => {
     expect(css).toContain('--art-deep:light-dark(#0e3b2d,#0c3327);');
-    expect(css.slice(css.indexOf('.ghost'))).toContain('--art-deep:light-dark(#64776d,#4c665a);');
+    expect(css).not.toContain('#64776d');
   });
 
   it('scales a size between 390 and 1440 px', () => {

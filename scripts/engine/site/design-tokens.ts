@@ -120,33 +120,25 @@ const dimensions = (tokens: Tokens): string[] =>
 const shadow = ({ color, offsetX, offsetY, blur, spread }: Shadow): string =>
   `${[offsetX, offsetY, blur, spread].map(length).join(' ')} ${ink(color)}`;
 
-const rule = (selector: string, declarations: readonly string[]): string =>
-  `${selector}{\n  ${declarations.join(';\n  ')};\n}\n`;
-
 /**
- * Turns the design tokens into custom properties: each colour as `--name: light-dark(light, dark)`, each print ink
- * as `--art-name` (their ghost values on `.ghost`), each role of the type scale as `--type-name`, a `font` shorthand
- * in rem that grows between 390 and 1440 px, with `--track-name` in em beside it, and the rest as `--kind-name`.
+ * Turns the design tokens into custom properties: each colour as `--name: light-dark(light, dark)`, each print ink as `--art-name`, each role of
+ * the type scale as `--type-name`, a `font` shorthand in rem that grows between 390 and 1440 px, with `--track-name` in em beside it, and
+ * the rest as `--kind-name`.
  * See docs/design.md.
  */
 export const tokensCss = (tokens: Tokens): string => {
-  const { ink: print, ghost, ...groups } = tokens.color;
-  const inks = (group: Group<ColourToken> | string | undefined): string[] =>
-    typeof group === 'object' ? colours(group, 'art-') : [];
-  return (
-    rule(':root', [
-      'color-scheme:light dark',
-      ...members(groups).flatMap(([, group]) => colours(group, '')),
-      ...inks(print),
-      ...members(tokens.font.family).map(([name, { $value }]) => `--font-${name}:${family($value)}`),
-      ...members(tokens.type).flatMap(role),
-      ...dimensions(tokens),
-      ...members(tokens.shadow).map(([name, { $value }]) => `--shadow-${name}:${shadow($value)}`),
-      ...members(tokens.easing).map(
-        ([name, { $value }]) => `--ease-${name}:cubic-bezier(${$value.join(',')})`,
-      ),
-    ]) + rule('.ghost', inks(ghost))
-  );
+  // The other inks are for the drawing of a retired plugin, which has them itself.
+  const groups = members(tokens.color).filter(([name]) => name !== 'ghost');
+  const declarations = [
+    'color-scheme:light dark',
+    ...groups.flatMap(([name, group]) => colours(group, name === 'ink' ? 'art-' : '')),
+    ...members(tokens.font.family).map(([name, { $value }]) => `--font-${name}:${family($value)}`),
+    ...members(tokens.type).flatMap(role),
+    ...dimensions(tokens),
+    ...members(tokens.shadow).map(([name, { $value }]) => `--shadow-${name}:${shadow($value)}`),
+    ...members(tokens.easing).map(([name, { $value }]) => `--ease-${name}:cubic-bezier(${$value.join(',')})`),
+  ];
+  return `:root{\n  ${declarations.join(';\n  ')};\n}\n`;
 };
 
 /**
