@@ -2,7 +2,7 @@ import { compare, type CompareJob } from '../../studio/server/comparing/compare.
 
 /**
  * Takes pictures of pages before and now for the studio, in a separate process: it builds two sites and drives a browser. Its argument is
- * `Compared` as JSON, each line of its output `Told`.
+ * a `CompareJob` as JSON, each line of its output an `OutputLine`.
  */
 process.once('SIGTERM', () => process.exit(143)); // the default end would leave builds and the browser
 const [argument = '{}'] = process.argv.slice(2);

@@ -75,7 +75,7 @@ export const neighbourLinks = (
 ];
 
 /**
- * The other forms of a page: the feeds for the blog and its articles, a feed of its own, a text's markdown.
+ * The other forms of a page: the feeds for the blog and its articles, a separate feed, a text's markdown.
  * @returns attributes of `link` elements
  */
 export function alternateLinks(

@@ -87,14 +87,14 @@ describe('the file', () => {
     );
   });
 
-  test('has each redirect on a line of its own', async () => {
+  test('has each redirect on a separate line', async () => {
     expect(await inFile(`${line('b')}, ${line('c')}`)).toMatchInlineSnapshot(
-      `"content/redirects.json:3:76 parse:order Unexpected layout of the redirect from \`/notes/c\`, expected each redirect on a line of its own"`,
+      `"content/redirects.json:3:76 parse:order Unexpected layout of the redirect from \`/notes/c\`, expected each redirect on a separate line"`,
     );
     expect(
       await inFile(`${line('b')},\n${line('c').replace(', "since"', ',\n"since"')}`),
     ).toMatchInlineSnapshot(
-      `"content/redirects.json:4:11 parse:order Unexpected layout of the redirect from \`/notes/c\`, expected each redirect on a line of its own"`,
+      `"content/redirects.json:4:11 parse:order Unexpected layout of the redirect from \`/notes/c\`, expected each redirect on a separate line"`,
     );
   });
 

@@ -68,7 +68,7 @@ test('at no branch, and with changes staged, a proposal is made beside all that'
   cheaper(at);
   const before = at.state();
   expect((await at.prepare([path])).notes).toEqual([
-    'This folder is at no branch of git. The proposal gets a branch of its own, and the folder stays as it is.',
+    'This folder is at no branch of git. The proposal gets a separate branch, and the folder stays as it is.',
     'Git has changes staged for a commit here. They stay staged.',
   ]);
   const { proposal } = await at.propose([path]);

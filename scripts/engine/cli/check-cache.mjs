@@ -22,7 +22,7 @@ const digestsOf = (root) => join(root, 'node_modules/.cache/content/digests');
  * A check of a project in its current state.
  * @typedef {object} Asked
  * @property {string} key of each byte of its inputs, the arguments, the day, the kind of output
- * @property {string} state of the files of its inputs: sizes, times and numbers, which no save leaves as they were
+ * @property {string} state of the files of its inputs: sizes, times and inode numbers, which no save leaves as they were
  * @property {Digests} digests of its inputs, but for those that were saved just before they were read
  */
 

@@ -1,6 +1,6 @@
 /**
  * The day on which the site is checked and built, as `2025-09-01`: `AS_OF` if set, else today in UTC. The only place where the
- * project reads the clock (docs/decisions.md#today).
+ * project asks the clock for the day (docs/decisions.md#today).
  * @returns {string}
  * @throws {RangeError} if `AS_OF` is not a day of the calendar
  */

@@ -75,7 +75,7 @@ function openEntries(path: string) {
   let last: ReadonlyMap<string, Entry> = new Map();
   return {
     entry(key: string): Entry | undefined {
-      const entry = last.get(key) ?? parsedUnit(key, lines.get(key));
+      const entry = last.get(key) ?? entryIn(key, lines.get(key));
       if (entry) keys.add(key);
       return entry;
     },
@@ -146,7 +146,7 @@ function readLines(path: string): ReadonlyMap<string, string> {
 const byKey = (lines: readonly string[]): ReadonlyMap<string, string> =>
   new Map(lines.map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]));
 
-function parsedUnit(key: string, line: string | undefined): Entry | undefined {
+function entryIn(key: string, line: string | undefined): Entry | undefined {
   const text = line === undefined ? undefined : unsealed(key, line);
   return text === undefined ? undefined : parsedEntry(text);
 }

@@ -31,7 +31,7 @@ const growing: ReadonlyMap<string, number> = new Map([
 const contentFile = /\.(?:json|md)$/;
 
 /**
- * Texts that this process has read, by path, each with the state of its file at that time: size, times and number, which no save
+ * Texts that this process has read, by path, each with the state of its file at that time: size, times and inode number, which no save
  * leaves as they were. Whoever hears that a file has changed removes it: two saves may fall into one tick of the file system's clock.
  */
 export type HeldTexts = Map<string, { readonly state: string; readonly text: string }>;

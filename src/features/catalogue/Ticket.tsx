@@ -15,7 +15,7 @@ interface TicketProps {
   readonly children: ReactNode;
   /** The content below the perforation. */
   readonly stub: ReactNode;
-  /** Whether the plugin is still sold; a retired one has no ground. */
+  /** Whether the plugin is no longer sold: its ticket has no ground. */
   readonly retired?: boolean;
 }
 

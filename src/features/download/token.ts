@@ -23,7 +23,7 @@ export function issueToken(slug: string, now: number): string {
 /**
  * Checks a visitor's token against the text that this browser stores for the same slug.
  * @param token as the address has it
- * @param stored as storage has it
+ * @param storedToken as storage has it
  */
 export function checkToken(token: string | undefined, storedToken: string | undefined, now: number): Verdict {
   // An address may turn a plus sign into a space; no token has one.

@@ -4,7 +4,7 @@ import { Container } from '../../components/Container.tsx';
 import { type Stat, StatStrip } from '../../components/StatStrip.tsx';
 import styles from './Hero.module.css';
 
-/** A claim without a figure is all label. */
+/** A claim without a figure is all figure. */
 const statOf = ({ text, figure, label }: Home['hero']['trust'][number]): Stat =>
   figure === undefined ? { figure: text, label: '' } : { figure, label: label ?? text };
 

@@ -17,7 +17,7 @@ export function ownOrigins(port: number, env: NodeJS.ProcessEnv): Origins {
   return name ? [...local, `https://${name}-${port}.${domain}`] : local;
 }
 
-/** Refuses a request that was sent to another name than the server's: a page anywhere on the web can give this machine a name of its own. */
+/** Refuses a request that was sent to another name than the server's: a page anywhere on the web can give this machine another name. */
 export function checkHost({ headers: { host = '' } }: IncomingMessage, origins: Origins): void {
   if (!origins.some((origin) => new URL(origin).host === host.toLowerCase()))
     throw new Refusal(403, 'The studio answers at its own address only. Open it again as you started it.');
@@ -48,7 +48,7 @@ export function checkToken({ headers }: IncomingMessage, token: string): void {
     );
 }
 
-/** Largest body of a request, in bytes: twice the largest file of content. */
+/** Largest body of a request, in bytes: well above that of an article. */
 export const maxBytes = 4_500_000;
 /** Largest body of a request that brings a picture: base64 takes four bytes for three. */
 export const maxBytesOfPicture = Math.ceil((maxUploaded * 4) / 3) + 1000;
@@ -57,7 +57,7 @@ const patience = 2 * maxBytesOfPicture;
 
 /**
  * Reads the JSON body of a request.
- * @param most the most bytes that it may have
+ * @param max the most bytes that it may have
  * @throws Refusal if it is something else, or too large
  */
 export async function jsonBody(

@@ -94,7 +94,7 @@ export async function oddities(git: Git): Promise<string[]> {
   return [
     ...(branch === undefined
       ? [
-          'This folder is at no branch of git. The proposal gets a branch of its own, and the folder stays as it is.',
+          'This folder is at no branch of git. The proposal gets a separate branch, and the folder stays as it is.',
         ]
       : []),
     ...(staged ? ['Git has changes staged for a commit here. They stay staged.'] : []),

@@ -47,7 +47,7 @@ export function fieldGuide(
     '## Collections\n',
     ...collections.map((loaded) => collectionPart(loaded, folders.has(loaded.name), shownOn(loaded.name))),
     '## Shortcodes\n',
-    'Blocks inside of articles, each on lines of its own. `npm run shortcodes` turns those in base64 into this form, and back.\n',
+    'Blocks inside of articles, each on separate lines. `npm run shortcodes` turns those in base64 into this form, and back.\n',
     ...shortcodes.map(shortcodePart),
   ].join('\n');
 }
@@ -92,7 +92,7 @@ function collectionPart(loaded: LoadedSchema, isFolder: boolean, shownOn: ShownO
 function pageSentence({ schema, delivery }: LoadedSchema): string {
   const address = schema['x-url'];
   if (delivery.internal) return 'Only the check and the build read it: no page shows it.';
-  return typeof address === 'string' ? `Page: \`${address}\`.` : 'It has no page of its own.';
+  return typeof address === 'string' ? `Page: \`${address}\`.` : 'It has no separate page.';
 }
 
 function shortcodePart({ name, schema }: LoadedSchema): string {

@@ -65,12 +65,12 @@ function nearTo(
   entry: Listed,
   fields: readonly string[],
   byValue: ReadonlyMap<string, readonly Listed[]>,
-  unmanagedFiles: ReadonlySet<Listed | undefined>,
+  leftOut: ReadonlySet<Listed | undefined>,
 ): Listed[] {
   const shared = new Map<Listed, number>();
   for (const value of valuesOf(entry, fields)) {
     for (const other of byValue.get(value) ?? [])
-      if (!unmanagedFiles.has(other)) shared.set(other, (shared.get(other) ?? 0) + 1);
+      if (!leftOut.has(other)) shared.set(other, (shared.get(other) ?? 0) + 1);
   }
   return [...shared]
     .toSorted(([, a], [, b]) => b - a)

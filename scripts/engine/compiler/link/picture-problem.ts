@@ -52,7 +52,7 @@ function smallProblem(
  * digit. Values may name pictures by their file names, so only the file name is replaced if the folder is right.
  */
 function pictureFix(address: string, files: Iterable<string>): Fix | undefined {
-  const meant = slipOf(address, [...files]);
+  const meant = meantFile(address, [...files]);
   if (meant === undefined) return undefined;
   const folder = folderOf(address);
   const start = folder === folderOf(meant) ? folder.length : 0;
@@ -61,7 +61,7 @@ function pictureFix(address: string, files: Iterable<string>): Fix | undefined {
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
-function slipOf(word: string, list: readonly string[]): string | undefined {
+function meantFile(word: string, list: readonly string[]): string | undefined {
   const folded = word.toLowerCase();
   const same = list.filter((candidate) => candidate.toLowerCase() === folded);
   const near =

@@ -34,7 +34,7 @@ function spread(entry: Entry): RuleProblem | undefined {
     if (last && isNext === (fact.place.start.line === last.place.start.line)) {
       const at = isNext ? fact : last;
       const { key } = at;
-      const reason = `Unexpected layout of the redirect from \`${key}\`, expected each redirect on a line of its own`;
+      const reason = `Unexpected layout of the redirect from \`${key}\`, expected each redirect on a separate line`;
       return { entry, at, reason, actual: key };
     }
     if (isNext) last = fact;

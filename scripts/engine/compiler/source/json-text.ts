@@ -20,7 +20,7 @@ const syntax: ParseOptions = { disallowComments: true, allowTrailingComma: false
 
 /**
  * Reads JSON, tolerantly: finds every syntax error and every duplicate field of a file in one go.
- * @param most how many levels of objects and lists are allowed
+ * @param max how many levels of objects and lists are allowed
  */
 export function parseJson(file: string, text: string, max = maxDepth): Parsed {
   const places = new TextPlaces(text);
