@@ -58,13 +58,19 @@ export const inPlainWords = (message: string, titleOf: (path: string) => string)
     .replaceAll('`public/', '/')
     .replaceAll('`', '')}${/[.?]$/.test(message) ? '' : '.'}`;
 
+const keyOf = ({ path = [] }: Note): string | undefined => path.findLast((step) => typeof step === 'string');
+
+/** The field of a note, as the form names it; undefined if the note is of the whole entry. */
+export function fieldOf(note: Note): string | undefined {
+  const key = keyOf(note);
+  return key === undefined ? undefined : capital(fieldWords(key));
+}
+
 /** What is wrong at a field, which is named as the form names it. */
-export function noteWords({ path = [], reason }: Note, titleOf: (path: string) => string): string {
-  const field = path.findLast((step) => typeof step === 'string');
-  const words = inPlainWords(reason, titleOf);
-  return field === undefined || reason.includes(`\`${field}\``)
-    ? words
-    : `${capital(fieldWords(field))}: ${words}`;
+export function noteWords(note: Note, titleOf: (path: string) => string): string {
+  const key = keyOf(note);
+  const words = inPlainWords(note.reason, titleOf);
+  return key === undefined || note.reason.includes(`\`${key}\``) ? words : `${fieldOf(note)}: ${words}`;
 }
 
 /**

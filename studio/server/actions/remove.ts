@@ -17,7 +17,7 @@ import { withoutText, withTexts } from '../sources.ts';
 import { nothing, whole } from '../steps.ts';
 import type { Studio } from '../studio.ts';
 import { carryOut, counted } from './planned.ts';
-import { noteWords, refuseDrafts } from './refused.ts';
+import { fieldOf, refuseDrafts } from './refused.ts';
 
 /**
  * Removes an entry. Visitors of a page that was published must arrive somewhere, and the links of others must lead somewhere: `leadsTo` says
@@ -113,11 +113,11 @@ function refuseErrors(
       linking.filter((other) => other === file),
       'link',
     );
-    const need = needs.find((note) => note.file === file);
+    const fields = needs.flatMap((note) => (note.file === file ? (fieldOf(note) ?? []) : []));
     return {
       path: file,
       title: studio.desk.titleOf(file),
-      words: (leadsTo === undefined && words?.words) || (need ? noteWords(need, studio.desk.titleOf) : ''),
+      words: (leadsTo === undefined && words?.words) || [...new Set(fields)].join(', ') || 'the whole entry',
     };
   });
   const who = `${count(files.length, 'entry needs', 'entries need')} ${title}.`;
