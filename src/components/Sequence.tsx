@@ -15,7 +15,7 @@ export const Sequence = ({ steps, years = false }: SequenceProps) => (
   // oxlint-disable-next-line jsx-a11y/no-redundant-roles
   <ol role="list" className={classNames(styles.sequence, years && styles.years)}>
     {steps.map(({ title, text }, index) => (
-      <li key={title}>
+      <li key={`${index} ${title}`}>
         {years ? <span className={styles.float} /> : <StepNumber number={index + 1} />}
         <h3>{title}</h3>
         <p>{text}</p>

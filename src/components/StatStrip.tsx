@@ -25,7 +25,7 @@ export const StatStrip = ({ stats, on }: StatStripProps) => (
     <Container>
       <dl className={classNames(styles.stats, stats.some(isLong) && styles.long)}>
         {stats.map(({ figure, label }) => (
-          <div key={label} className={styles.stat}>
+          <div key={`${figure} ${label}`} className={styles.stat}>
             <dt>{label}</dt>
             <dd>{/\d/.test(figure) ? figure : <span className={styles.word}>{figure}</span>}</dd>
           </div>

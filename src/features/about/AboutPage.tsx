@@ -58,7 +58,7 @@ const Figures = () => {
         <SectionIntro title={about.statistics.heading} id="figures" />
       </Container>
       <StatStrip on="well" stats={stats.slice(0, perRow)} />
-      <StatStrip on="well" stats={stats.slice(perRow)} />
+      {stats.length > perRow && <StatStrip on="well" stats={stats.slice(perRow)} />}
     </Section>
   );
 };
