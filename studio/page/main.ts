@@ -102,6 +102,7 @@ document.fonts.addEventListener('loadingdone', follow);
 const tellDrawn = (): void => tell({ kind: 'drawn', address: location.pathname });
 const again = (): void => void router()?.invalidate().then(tellDrawn);
 import.meta.hot?.on(shownEvent, again);
+import.meta.hot?.on('vite:ws:connect', again); // a change until then was not heard of
 import.meta.hot?.on('vite:afterUpdate', again);
 
 /** The router is there once the page's own script has run. */

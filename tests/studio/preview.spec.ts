@@ -54,13 +54,31 @@ test('what is typed shows on the page, which is not loaded again, and with error
   await expect(frame.getByText('Copies an order, and no more.').first()).toBeVisible();
 });
 
+test('a change that came before the page heard of changes shows', async ({ page, studio }) => {
+  let connect = (): void => undefined;
+  const isLate = new Promise<void>((resolve) => (connect = resolve));
+  await page.routeWebSocket(/.*/, async (socket) => {
+    await isLate;
+    socket.connectToServer();
+  });
+  const frame = await opened(page, studio, '/e/plugins/order-replicator');
+  const file = new URL(
+    '/content/plugins/order-replicator.json',
+    (await page.locator('iframe').getAttribute('src')) ?? '',
+  ).href;
+  await field(page, '/tagline').fill('Copies an order while the page loads.');
+  await expect.poll(async () => (await page.request.get(file)).text()).toContain('while the page loads');
+  connect();
+  await expect(frame.getByText('Copies an order while the page loads.').first()).toBeVisible();
+});
+
 test('errors of another entry or of another day keep the page as it was, and the line beside it leads there', async ({
   page,
   studio,
 }) => {
   await opened(page, studio, '/e/about');
   const line = page.getByRole('region', { name: 'Preview' }).getByRole('status');
-  await page.getByRole('button', { name: /^Seen on/ }).click();
+  await page.getByRole('button', { name: /^As of/ }).click();
   await page.getByLabel('Any day').fill('2027-07-01'); // a waiver has ended
   await page.keyboard.press('Escape');
   await expect(line).toHaveText(
@@ -93,7 +111,7 @@ test('the page of a planned article says when it comes, and one button shows it 
     timeout: 60_000,
   });
   await line.getByRole('button').click();
-  await expect(page.getByRole('button', { name: /^Seen on (?!Today)/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^As of (?!today)/ })).toBeVisible();
   await expect(page.frameLocator('iframe').locator('h1')).toHaveText(/^The plugin bloat diet/);
 });
 
