@@ -9,19 +9,18 @@ import { focusHeading } from '../layout/RouteAnnouncer.tsx';
 import styles from './ErrorScreen.module.css';
 import { reloadPage, mayReload } from './reload-page.ts';
 
-const { heading, text, reload } = screens.error;
-
 /**
  * The screen after an unexpected failure. A page that was reached by client-side navigation is first reloaded, once. If it
  * fails again, the text and the button are shown. React has logged the error by then.
  */
 export const ErrorScreen = () => {
+  const { heading, text, reload } = screens.error;
   const [trying, setTrying] = useState(mayReload);
   useEffect(() => {
     document.title = `${heading} - ${site.name}`; // until then it is that of the last page, and would be read out
     if (trying) void reloadPage().then(setTrying);
     else focusHeading();
-  }, [trying]);
+  }, [heading, trying]);
   if (trying) return <Spinner label="Loading..." />;
   return (
     <>
