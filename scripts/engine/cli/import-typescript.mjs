@@ -232,7 +232,8 @@ function keep(folder, { note, files }, before) {
 }
 
 /**
- * Removes versions that no process uses any more: one that runs for days, as the studio may, still imports from that of its start.
+ * Removes old versions. A process that runs for days, as the studio may, still imports from that of its start: the one before the current
+ * one stays, and so do those of the last day.
  * @param {string} folder
  * @param {readonly (string | undefined)[]} current
  */
