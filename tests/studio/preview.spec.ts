@@ -113,6 +113,8 @@ test('the page of a planned article says when it comes, and one button shows it 
   await line.getByRole('button').click();
   await expect(page.getByRole('button', { name: /^As of (?!today)/ })).toBeVisible();
   await expect(page.frameLocator('iframe').locator('h1')).toHaveText(/^The plugin bloat diet/);
+  await line.getByRole('button', { name: 'Back to today' }).click();
+  await expect(page.getByRole('button', { name: 'As of today' })).toBeVisible();
 });
 
 test('a question shows the page with the value of either side, and the page is that of the draft afterwards', async ({
