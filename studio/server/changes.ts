@@ -25,6 +25,7 @@ import {
   withoutEscapes,
 } from '../../scripts/engine/index.ts';
 import type { ChangedField, ChangedFile, FieldChange } from '../protocol-proposals.ts';
+import { dayOf } from '../text/day-words.ts';
 import { fieldWords, oneOfMany } from '../text/field-names.ts';
 import { hunksOf } from '../text/line-changes.ts';
 import { citedWords, mapTexts } from './cited-words.ts';
@@ -224,14 +225,11 @@ function inFewWords(change: ValueChange, before: SideEntry, after: SideEntry, gr
   };
 }
 
-const dayWords = (day: string): string =>
-  new Date(`${day}T00:00:00`).toLocaleDateString('en', { month: 'short', day: 'numeric', year: 'numeric' });
-
 /** A value in the words of the form, where those are others than the words of the report. */
 function formWords(value: Json): string | undefined {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (value === '' || value === null) return 'none';
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? dayWords(value) : undefined;
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? dayOf(value) : undefined;
 }
 
 /** A line of the report without its markdown: `- Title: ` in front, marks of removed and added words, escapes. */

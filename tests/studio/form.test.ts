@@ -10,7 +10,7 @@ import { starterOf } from '../../studio/app/form/item-starter.ts';
 import { partWords } from '../../studio/app/form/value-words.ts';
 import { placeholderOf } from '../../studio/app/form/widgets.ts';
 import { singular, titleOf } from '../../studio/app/parts/form-words.ts';
-import { dayOf, dayWords, momentWords } from '../../studio/app/parts/day-words.ts';
+import { dayOf, dayWords, momentWords } from '../../studio/text/day-words.ts';
 import { fixWords, meantValue, sentences } from '../../studio/app/parts/finding-words.ts';
 import { type Order, ordered, ordersOf } from '../../studio/app/screens/order.ts';
 import { windowOf } from '../../studio/app/screens/use-virtual.ts';

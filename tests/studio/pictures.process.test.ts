@@ -154,9 +154,9 @@ test.each([
   ],
   ['a drawing that is not XML', 'a.svg', '<svg><g></svg>', 422, /./],
   ['a drawing without a size', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 422, /viewBox/],
-  ['a text', 'a.png', 'no picture', 422, /^This is not a picture that can be read\.$/],
+  ['a text', 'a.png', 'no picture', 422, /this file is no picture, or damaged$/],
   ['a photograph that was cut off', 'a.jpg', '\xFF\xD8\xFF\xE0', 422, /cut off|damaged/],
-  ['nothing', 'a.jpg', '', 422, /^This is not a picture that can be read\.$/],
+  ['nothing', 'a.jpg', '', 422, /this file is no picture, or damaged$/],
   [
     'more than 20 MB',
     'a.jpg',

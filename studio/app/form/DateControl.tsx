@@ -1,6 +1,6 @@
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
-import { dayWords } from '../parts/day-words.ts';
+import { dayWords } from '../../text/day-words.ts';
 import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';
 import { TextControl } from './TextControl.tsx';

@@ -5,7 +5,7 @@ import report from '../changes/Report.module.css';
 import { FieldWords } from '../changes/Report.tsx';
 import { say } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
-import { momentWords } from '../parts/day-words.ts';
+import { momentWords } from '../../text/day-words.ts';
 import { preview, showVersion } from '../preview-state.ts';
 import { post, refusalOf } from '../session.ts';
 import { narrow, useMedia } from '../use-media.ts';

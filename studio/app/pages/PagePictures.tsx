@@ -3,7 +3,7 @@ import { type ComparedPages, looksDifferent } from '../../protocol-pages.ts';
 import type { Changes } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
 import { count } from '../parts/form-words.ts';
-import { dayOf } from '../parts/day-words.ts';
+import { dayOf } from '../../text/day-words.ts';
 import { preview } from '../preview-state.ts';
 import { BeforeAndNow } from './BeforeAndNow.tsx';
 import { LookChoice, useLook } from './LookChoice.tsx';

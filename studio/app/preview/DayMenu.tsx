@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import type { Preview } from '../../preview.ts';
 import { useCell } from '../cell.ts';
-import { dayOf } from '../parts/day-words.ts';
+import { dayOf } from '../../text/day-words.ts';
 import { useMenu } from '../parts/use-menu.ts';
 import styles from './DayMenu.module.css';
 import { loadPreview, preview } from '../preview-state.ts';

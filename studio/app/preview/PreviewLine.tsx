@@ -3,7 +3,7 @@ import type { Preview } from '../../preview.ts';
 import type { DeskEntry } from '../../protocol.ts';
 import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';
-import { dayOf, momentWords } from '../parts/day-words.ts';
+import { dayOf, momentWords } from '../../text/day-words.ts';
 import { ErrorLinks } from '../parts/ErrorLinks.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { entryAddress } from '../route.ts';

@@ -8,7 +8,7 @@ import { Report } from '../changes/Report.tsx';
 import { useReverting } from '../changes/use-reverting.ts';
 import { desk, say, traced } from '../desk.ts';
 import { PagePictures } from '../pages/PagePictures.tsx';
-import { momentWords } from '../parts/day-words.ts';
+import { momentWords } from '../../text/day-words.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { OtherEntries } from '../parts/OtherEntries.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';

@@ -3,7 +3,7 @@ import { Marks } from '../parts/Marks.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { entryAddress } from '../route.ts';
 import aside from './Aside.module.css';
-import { dayOf } from '../parts/day-words.ts';
+import { dayOf } from '../../text/day-words.ts';
 
 const few = 6;
 

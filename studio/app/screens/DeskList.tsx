@@ -10,7 +10,7 @@ import { RowMenu } from './RowMenu.tsx';
 import type { Action } from '../parts/use-plan.ts';
 import { useMedia } from '../use-media.ts';
 import { useVirtual } from './use-virtual.ts';
-import { dayOf } from '../parts/day-words.ts';
+import { dayOf } from '../../text/day-words.ts';
 
 interface Props {
   readonly entries: readonly DeskEntry[];

@@ -1,5 +1,5 @@
 import type { EntrySession } from '../entry-session.ts';
-import { momentWords } from '../parts/day-words.ts';
+import { momentWords } from '../../text/day-words.ts';
 import { post } from '../session.ts';
 import { Begun } from './Begun.tsx';
 import { Act, Message } from './Message.tsx';

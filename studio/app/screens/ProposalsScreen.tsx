@@ -5,7 +5,7 @@ import type { ListedProposal, Proposal, ProposalList } from '../../protocol-prop
 import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';
 import { count } from '../parts/form-words.ts';
-import { momentWords } from '../parts/day-words.ts';
+import { momentWords } from '../../text/day-words.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import dialog from '../parts/Dialog.module.css';
 import { ProgramOutput } from '../parts/Refusing.tsx';

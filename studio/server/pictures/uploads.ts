@@ -81,12 +81,7 @@ type SizedPicture = Pick<HeldPicture, 'bytes'> & Pick<Uploaded, 'width' | 'heigh
 
 function photograph(bytes: Buffer): SizedPicture {
   const read = readPicture(undefined, bytesOf(bytes));
-  // The check cannot name what it is. Whoever chose an empty file or a text has nothing to export.
-  if (typeof read === 'string')
-    throw new Refusal(
-      422,
-      read.startsWith('Unexpected bytes,') ? 'This is not a picture that can be read.' : read,
-    );
+  if (typeof read === 'string') throw new Refusal(422, read);
   return { bytes, width: read.width, height: read.height };
 }
 

@@ -40,6 +40,8 @@ export const isPictureName = (path: string): boolean => pictureEnding.test(path)
  */
 export function readPicture(path: string | undefined, bytes: Bytes): Measured | string {
   const kind = kindOf(bytes.at(0, 64));
+  if (kind === undefined)
+    return 'Unexpected bytes, expected a PNG, JPEG, WebP or AVIF picture: this file is no picture, or damaged';
   if (!(kind in formats))
     return `Unexpected ${kind}, expected a PNG, JPEG, WebP or AVIF picture: export it as one of these`;
   const format = kind as PictureFormat; // by the line above
@@ -79,7 +81,7 @@ function problemOf(name: string, { width, height, animated, cmyk }: Header): str
 }
 
 /** What a file is by its first bytes: a format of pictures, or its name in a sentence. */
-function kindOf(start: Buffer): string {
+function kindOf(start: Buffer): string | undefined {
   const text = start.toString('latin1');
   if (text.startsWith('\x89PNG\r\n\x1A\n')) return 'png';
   if (text.startsWith('\xFF\xD8\xFF')) return 'jpeg';
@@ -87,7 +89,7 @@ function kindOf(start: Buffer): string {
   const brands = brandsIn(start);
   if (/avi[fs]/.test(brands)) return 'avif';
   if (/hei[cfmsx]|hev[cmsx]|mif1/.test(brands)) return 'HEIC picture';
-  return other.find(([pattern]) => pattern.test(text))?.[1] ?? 'bytes';
+  return other.find(([pattern]) => pattern.test(text))?.[1];
 }
 
 /** Names of formats that browsers or pages do not use, by how their files begin. */

@@ -1,4 +1,4 @@
-import { count } from './form-words.ts';
+import { count } from './count.ts';
 
 const dayLength = 86_400_000;
 
