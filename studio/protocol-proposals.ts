@@ -132,6 +132,8 @@ export interface ProposedFile {
   readonly along?: readonly string[];
   /** Whether it has a text that is not saved, which does not go along. */
   readonly isUnsaved: boolean;
+  /** A new picture that nothing shows, such as one whose insertion was taken back. It goes along only if somebody chooses it. */
+  readonly isUnused?: true;
 }
 
 /** The name and the address that a commit is signed with. */

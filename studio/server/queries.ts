@@ -1,20 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  anchorsOf,
-  type ContentGraph,
-  guideOf,
-  isOfContent,
-  picturesIn,
-  resolveCitations,
-  ruleIds,
-  today,
-} from '../../scripts/engine/index.ts';
+import { anchorsOf, guideOf, resolveCitations, ruleIds, today } from '../../scripts/engine/index.ts';
 import type { Choices } from '../protocol-choices.ts';
 import type { ChangedFile, Changes } from '../protocol-proposals.ts';
 import type { Desk, DeskEntry, Help, SearchResult } from '../protocol.ts';
 import { changesBetween } from './changes.ts';
 import { collectionsOf } from './entries.ts';
+import { imagesOf } from './images.ts';
 import { changedPublic } from './propose/changed-files.ts';
 import { gitIn } from './propose/git.ts';
 import { Refusal } from './refusal.ts';
@@ -56,34 +48,6 @@ export function choicesOf({ desk }: Studio): Choices {
     })),
   };
 }
-
-/** The pictures of a project, each with the entries that show it. */
-export function imagesOf(graph: ContentGraph): Choices['images'] {
-  const { files, entries } = graph;
-  const shownIn = new Map<string, string[]>();
-  for (const entry of entries)
-    for (const address of new Set(picturesIn(entry))) {
-      const paths = shownIn.get(address) ?? [];
-      shownIn.set(address, [...paths, entry.path]);
-    }
-  return [...files].flatMap(([address, { width, height, size }]) =>
-    isImage(address)
-      ? [
-          {
-            address,
-            ...(width !== undefined && { width }),
-            ...(height !== undefined && { height }),
-            bytes: size,
-            shownIn: shownIn.get(address) ?? [],
-            isOfPages: !isOfContent(address, graph),
-          },
-        ]
-      : [],
-  );
-}
-
-/** Whether an address is that of a picture that content may show. */
-export const isImage = (address: string): boolean => /\.(?:avif|jpe?g|png|svg|webp)$/i.test(address);
 
 /** The value that a citation such as `{fact:site#/email}` gives. */
 export function factOf({ desk }: Studio, target: string): { readonly value: string } {

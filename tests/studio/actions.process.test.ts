@@ -337,6 +337,11 @@ test('a picture that nothing shows is removed, after its plan; one that is shown
   cpSync(made.path('public/images/placeholder.svg'), made.path(`public${unused}`));
   studio.refresh();
   await studio.desk.settled();
+  const { files, selection } = await ask('prepare', {});
+  expect(files).toMatchObject([{ path: `public${unused}`, kind: 'added', isUnused: true }]);
+  expect(selection).toEqual([]);
+  const chosen = await ask('prepare', { paths: [`public${unused}`] });
+  expect(chosen.selection).toEqual([`public${unused}`]);
   const plan = await ask('removePicture', { address: unused, act: false });
   expect(plan.lines[0]).toBe('shown-nowhere.svg will be removed.');
   expect(readdirSync(made.path('public/images/blog'))).toContain('shown-nowhere.svg');

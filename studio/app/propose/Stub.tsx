@@ -38,12 +38,13 @@ export const Files = ({ title, files, selection = [], onChoose }: FilesProps) =>
     <h3>{title}</h3>
     <ul>
       {files.map((file) => {
-        const { path, title: name, kind, isUnsaved } = file;
+        const { path, title: name, kind, isUnsaved, isUnused } = file;
         const words = (
           <span>
             {name}
             <small>{[kinds[kind], placeOf(path)].filter((word) => word !== '').join(', ')}</small>
             {isUnsaved && onChoose && <small>As it was saved last. What you typed since stays here.</small>}
+            {isUnused && <small>Nothing shows it.</small>}
           </span>
         );
         return (

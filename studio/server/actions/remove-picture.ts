@@ -1,8 +1,8 @@
 import type { Requests } from '../../protocol.ts';
 import type { Plan } from '../../protocol-actions.ts';
 import { addedErrors } from '../checker.ts';
+import { imagesOf } from '../images.ts';
 import { projectFile } from '../places.ts';
-import { imagesOf } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import { withoutPicture } from '../sources.ts';
 import { nothing } from '../steps.ts';

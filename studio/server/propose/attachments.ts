@@ -25,7 +25,7 @@ export async function attachmentsFor(
 ): Promise<Attachment[]> {
   const paths = new Set(files.map(({ path }) => path));
   const changes = await changedFiles(git, studio);
-  const isAll = changes.every(({ path, isUnsaved }) => paths.has(path) && !isUnsaved);
+  const isAll = changes.every(({ path, isUnsaved, isUnused }) => isUnused || (paths.has(path) && !isUnsaved));
   const comparer = comparerOf(studio);
   return isAll ? picturesIn(comparer.now(), (address) => comparer.pictureAt(address)) : [];
 }

@@ -1,6 +1,8 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ContentGraph } from '../../../scripts/engine/index.ts';
 import type { FileChange, ProposedFile } from '../../protocol-proposals.ts';
+import { imagesOf } from '../images.ts';
 import type { Studio } from '../studio.ts';
 import { type Git, parts } from './git.ts';
 import { prefixOf } from './repository.ts';
@@ -25,10 +27,19 @@ export async function changedFiles(
     isUnsaved: texts.drafts().has(path),
   }));
   const ground = website.ground();
-  return [...content, ...(ground ? await changedPublic(git, ground.base) : [])].toSorted((a, b) =>
-    a.path < b.path ? -1 : 1,
+  const isUnused = unusedPictures(desk.check().project.graph);
+  const files = (ground ? await changedPublic(git, ground.base) : []).map((file) =>
+    file.kind === 'added' && isUnused.has(file.path) ? { ...file, isUnused: true as const } : file,
   );
+  return [...content, ...files].toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
+
+const unusedPictures = (graph: ContentGraph): ReadonlySet<string> =>
+  new Set(
+    imagesOf(graph).flatMap(({ address, shownIn, isOfPages }) =>
+      shownIn.length === 0 && !isOfPages ? [`public${address}`] : [],
+    ),
+  );
 
 const kindOf = (was: boolean, is: boolean): FileChange => (was && is ? 'changed' : is ? 'added' : 'removed');
 

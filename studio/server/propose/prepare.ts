@@ -24,7 +24,7 @@ export const prepare = (studio: Studio, { paths, onto }: ProposalRequests['prepa
     const open = studio.proposals.open();
     const existing = open.find(({ branch }) => branch === onto);
     const all = await offered(git, studio);
-    const files = all.filter(({ path }) => paths?.includes(path) ?? true);
+    const files = all.filter(({ path, isUnused }) => paths?.includes(path) ?? !isUnused);
     const target = await targetFor(git, studio, existing);
     const [checks, identity, notes] = await Promise.all([
       files.length === 0 ? [] : checkFiles(git, studio, target, files),
