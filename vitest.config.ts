@@ -23,6 +23,9 @@ const processTests = 'tests/**/*.process.test.ts';
 const isolatedTests = 'tests/**/*.isolated.test.{ts,tsx}';
 const slowTests = 'tests/**/*.slow.test.ts';
 
+/** For files that share a process. */
+const unstubbed = 'tests/fixtures/unstubbed.ts';
+
 const slow = {
   extends: true as const,
   test: { name: 'slow', include: [slowTests], env, execArgv, testTimeout: 1_800_000, hookTimeout: 600_000 },
@@ -41,7 +44,7 @@ export default defineConfig({
     maxWorkers: '100%',
     tags: [
       { name: 'long', description: 'Takes two seconds and more: `npm run quick` leaves such files out.' },
-      { name: 'night', description: 'Is for `npm run test:all`: a cheaper test shows it too.', skip: !isAll },
+      { name: 'night', description: 'Is for `npm run test:all`.', skip: !isAll },
     ],
     // A test that is run alone has the day of `npm test`, too.
     env: { AS_OF: process.env['AS_OF'] ?? testDay },
@@ -58,12 +61,19 @@ export default defineConfig({
           // The files share their modules, so that the compiler is loaded once.
           isolate: false,
           pool: 'threads',
-          setupFiles: ['tests/fixtures/form-settings.ts'],
+          setupFiles: [unstubbed, 'tests/fixtures/form-settings.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'process', include: [processTests], isolate: false, env, execArgv },
+        test: {
+          name: 'process',
+          include: [processTests],
+          isolate: false,
+          env,
+          execArgv,
+          setupFiles: [unstubbed],
+        },
       },
       { extends: true, test: { name: 'isolated', include: [isolatedTests], env, execArgv } },
       ...(isAll ? [slow] : []),
