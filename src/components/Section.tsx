@@ -4,8 +4,8 @@ import { Still } from './Still.tsx';
 import { classNames } from './class-names.ts';
 
 interface SectionProps {
-  /** The background: paper, one level down, the sea, the sea floor. */
-  readonly tone: 'page' | 'well' | 'deep' | 'floor';
+  /** The background: paper, one level down, the sea floor. */
+  readonly tone: 'page' | 'well' | 'floor';
   readonly children: ReactNode;
   /** The id of the heading that names the section. */
   readonly labelledBy?: string | undefined;

@@ -16,7 +16,7 @@ const isLong = ({ figure }: Stat): boolean => /\d/.test(figure) && figure.length
 interface StatStripProps {
   readonly stats: readonly Stat[];
   /** The ground of the strip, which runs from edge to edge. */
-  readonly on: 'floor' | 'well' | 'page';
+  readonly on: 'floor' | 'well';
 }
 
 /** Figures side by side with rules between them, the figure shown first (docs/design.md#figures). */
