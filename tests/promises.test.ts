@@ -1,4 +1,4 @@
-/** Each line of docs/promises.md names a test that exists. */
+/** Each line of docs/promises.md names tests that exist, one of which `npm test` runs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseSync, Visitor } from 'vite';
@@ -23,30 +23,48 @@ const rows: readonly Row[] = readFileSync('docs/promises.md', 'utf8')
     };
   });
 
-/** The titles of the tests in a file; the values in a title are `…`. */
-function titlesIn(file: string): readonly string[] {
+interface NamedTest {
+  /** The values in a title are `…`. */
+  readonly title: string;
+  /** Whether `npm test` leaves it out. */
+  readonly isNightly: boolean;
+}
+
+const nightTag = /^\{[^}]*\btags?: (?:\[[^\]]*)?'@?night'/;
+
+/** The tests in a file. */
+function testsIn(file: string): readonly NamedTest[] {
   const source = readFileSync(file, 'utf8');
-  const titles: string[] = [];
+  const tests: NamedTest[] = [];
+  const textOf = ({ start, end }: { readonly start: number; readonly end: number }) =>
+    source.slice(start, end);
   const visitor = new Visitor({
-    CallExpression({ callee, arguments: [title] }) {
-      if (!/^(?:it|test)(?:\.each\b|$)/.test(source.slice(callee.start, callee.end))) return;
-      if (title?.type === 'Literal' && typeof title.value === 'string') titles.push(title.value);
+    CallExpression({ callee, arguments: [title, options] }) {
+      if (!/^(?:it|test)(?:\.each\b|$)/.test(textOf(callee))) return;
+      const isNightly = file.includes('.slow.') || (options !== undefined && nightTag.test(textOf(options)));
+      if (title?.type === 'Literal' && typeof title.value === 'string')
+        tests.push({ title: title.value, isNightly });
       if (title?.type === 'TemplateLiteral')
-        titles.push(title.quasis.map(({ value }) => value.cooked).join('…'));
+        tests.push({ title: title.quasis.map(({ value }) => value.cooked).join('…'), isNightly });
     },
   });
   visitor.visit(parseSync(file, source).program);
-  return titles;
+  return tests;
 }
 
-const titlesByFile = new Map<string, readonly string[]>();
+const testsByFile = new Map<string, readonly NamedTest[]>();
+
+/** The tests that a promise names, of a file that exists. */
+function namedTests(file: string, title: string): readonly NamedTest[] {
+  const tests = testsByFile.get(file) ?? testsIn(file);
+  testsByFile.set(file, tests);
+  return tests.filter((candidate) => candidate.title.includes(title));
+}
 
 /** What is wrong with a test that a promise names, and what to do about it; undefined if nothing is. */
 function mistakeIn(file: string, title: string): string | undefined {
   if (!existsSync(file)) return `no file ${file}: write the path of the test below tests/`;
-  const titles = titlesByFile.get(file) ?? titlesIn(file);
-  titlesByFile.set(file, titles);
-  if (titles.some((candidate) => candidate.includes(title))) return undefined;
+  if (namedTests(file, title).length > 0) return undefined;
   return `no test in ${file} has ‘${title}’ in its title: write its new title, or the test that proves the promise now`;
 }
 
@@ -75,4 +93,12 @@ test('a title in a comment or of a group is no test, and a missing file is said 
   expect(mistakeIn('tests/promises.test.ts', 'titles of the tests in a file')).toMatch(/^no test in /);
   expect(mistakeIn('tests/e2e/catalogue.spec.ts', 'the list of /plugins')).toMatch(/^no test in /);
   expect(mistakeIn('tests/none.test.ts', 'any')).toMatch(/^no file tests\/none.test.ts/);
+});
+
+test('`npm test` proves every promise, with one of its tests at least', () => {
+  const unproven = rows.filter(
+    ({ tests }) =>
+      !tests.some(({ file, title }) => namedTests(file, title).some(({ isNightly }) => !isNightly)),
+  );
+  expect(unproven.map(({ promise }) => promise)).toEqual([]);
 });

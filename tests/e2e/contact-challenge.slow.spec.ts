@@ -28,17 +28,6 @@ test.describe('the security check', () => {
   const missing = 'Please complete the security verification';
   const unavailable = /The security check didn’t load.*hello@kelpworks\.example/;
 
-  test('is required before anything is sent', async ({ page }) => {
-    await open(page);
-    await write(page);
-    await submit(page).click();
-    await expect(box(page).getByText(missing, { exact: true })).toBeVisible();
-    await expect(box(page)).toBeFocused();
-    expect(service.submissions).toHaveLength(0);
-    expect(problems).toEqual([missing]);
-    await expectValues(page);
-  });
-
   test('F1: T1: can be retried if it was blocked, and does not block the form', async ({ page }) => {
     challenge.answer = (route) => route.abort('blockedbyclient');
     await page.goto('/contact');

@@ -22,32 +22,6 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('a failure', () => {
-  test('F10: F11: T4: with any status is shown, and no input is lost', async ({ page }) => {
-    await open(page);
-    await write(page);
-    for (const status of [400, 429, 503]) {
-      service.answer = status;
-      await solve(page);
-      await submit(page).click();
-      const message = `Form submission failed: ${status}`;
-      await expect(box(page).getByText(message, { exact: true })).toBeVisible();
-      await expect(box(page)).toBeFocused();
-      await expect(box(page).getByRole('heading')).toHaveText('Your message wasn’t sent');
-      await expect(submit(page)).toBeEnabled();
-      await expectValues(page);
-      expect(problems.filter((text) => text === message)).toHaveLength(1);
-    }
-  });
-
-  test('is shown in a red box', async ({ page }) => {
-    service.answer = 503;
-    await ready(page);
-    await submit(page).click();
-    const colour = await box(page).evaluate((element) => getComputedStyle(element).borderTopColor);
-    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
-    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
-  });
-
   test("F7: of the connection shows the browser's own text", async ({ page }) => {
     await open(page);
     await write(page);
