@@ -19,7 +19,7 @@ const all = process.env['ALL'] === '1';
 /** What can go wrong around a page is tested at night: a deployment, a connection, a browser, a full storage. */
 const quickly = all ? [] : ['**/*.slow.spec.ts'];
 
-/** Tests that repeat a cheaper one. */
+/** Single tests that are for the night. */
 const nightly = all ? '' : '|@night';
 
 /**
@@ -27,7 +27,7 @@ const nightly = all ? '' : '|@night';
  *
  * A test runs on a desktop. Tags tell of other devices: `@phone` where width or touch matters, so that a phone runs it as well;
  * `@narrow` for what only a phone shows; `@wide` for what only a desktop shows, or sets its own width. `@night` is for a test that
- * repeats a cheaper one.
+ * `npm test` leaves out (docs/maintaining.md#test).
  */
 export default defineConfig({
   testDir: 'tests/e2e',

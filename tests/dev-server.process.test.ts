@@ -79,16 +79,20 @@ test('sends findings to the page, keeps the last good bundle, and reloads the pa
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'full-reload' }), waiting);
 });
 
-test('a save in two writes, the second while the watcher is silent, is checked as it ends', async () => {
-  const { made } = await served();
-  const file = made.path(boat);
-  for (const name of ['Cod', 'Ray', 'Eel']) {
-    writeFileSync(file, '');
-    await new Promise((resolve) => setTimeout(resolve, 30)); // a slow writer
-    writeFileSync(file, JSON.stringify({ name }));
-    await vi.waitFor(() => expect(made.text('src/generated/boats.js')).toContain(name), waiting);
-  }
-});
+test(
+  'a save in two writes, the second while the watcher is silent, is checked as it ends',
+  { tags: 'night' },
+  async () => {
+    const { made } = await served();
+    const file = made.path(boat);
+    for (const name of ['Cod', 'Ray', 'Eel']) {
+      writeFileSync(file, '');
+      await new Promise((resolve) => setTimeout(resolve, 30)); // a slow writer
+      writeFileSync(file, JSON.stringify({ name }));
+      await vi.waitFor(() => expect(made.text('src/generated/boats.js')).toContain(name), waiting);
+    }
+  },
+);
 
 test('tells the page when an article changes, and serves its new text before all is checked', async () => {
   const { made, server, sent } = await served();

@@ -100,21 +100,25 @@ describe('this site', () => {
     60_000,
   );
 
-  test('the URL contract still requires the anchors of a renamed article', async () => {
-    const copy = site();
-    await renamed(copy, 'blog/checkout-optimization-tricks', 'checkout-tricks');
-    copy.edit('content/blog/checkout-tricks.md', (article) =>
-      article.replace(/^## .*/m, '## Another heading'),
-    );
-    const { findings } = await copy.compile();
-    expect(findings.map(({ source, ruleId, reason }) => `${source}:${ruleId} ${reason}`)).toEqual([
-      expect.stringMatching(
-        /^rule:vanished-url No anchor `#section-.*` on `\/blog\/checkout-tricks`, where `\/blog\/checkout-optimization-tricks` leads/,
-      ),
-    ]);
-  }, 60_000);
+  test(
+    'the URL contract still requires the anchors of a renamed article',
+    { tags: 'night', timeout: 60_000 },
+    async () => {
+      const copy = site();
+      await renamed(copy, 'blog/checkout-optimization-tricks', 'checkout-tricks');
+      copy.edit('content/blog/checkout-tricks.md', (article) =>
+        article.replace(/^## .*/m, '## Another heading'),
+      );
+      const { findings } = await copy.compile();
+      expect(findings.map(({ source, ruleId, reason }) => `${source}:${ruleId} ${reason}`)).toEqual([
+        expect.stringMatching(
+          /^rule:vanished-url No anchor `#section-.*` on `\/blog\/checkout-tricks`, where `\/blog\/checkout-optimization-tricks` leads/,
+        ),
+      ]);
+    },
+  );
 
-  test('renaming back leaves only a redirect', async () => {
+  test('renaming back leaves only a redirect', { tags: 'night', timeout: 60_000 }, async () => {
     const copy = site();
     const before = contentOf(copy);
     await renamed(copy, 'plugins/taxamo-assure', 'vat');
@@ -125,35 +129,43 @@ describe('this site', () => {
     expect(copy.text('content/redirects.json')).toContain('"from": "/plugins/vat"');
     expect(copy.text('content/redirects.json')).not.toContain('"from": "/plugins/taxamo-assure"');
     expect((await copy.run('check')).code).toBe(0);
-  }, 60_000);
+  });
 
-  test('the documentation of a plugin moves with it, and a page of it can be renamed alone', async () => {
-    const copy = site();
-    expect((await renamed(copy, 'plugins/order-duplicator', 'order-twin')).code).toBe(0);
-    expect(copy.text('content/docs/order-twin/start.md')).toContain('(/docs/order-twin/hooks)');
-    expect(copy.text('content/redirects.json')).toContain('"from": "/docs/order-duplicator/start"');
-    expect(copy.text('content/redirects.json')).toContain('"from": "/plugins/order-duplicator/changelog"');
-    expect((await renamed(copy, 'docs/order-twin/hooks', 'extend')).code).toBe(0);
-    expect(copy.text('content/docs/order-twin/start.md')).toContain('(/docs/order-twin/extend)');
-    expect(copy.text('content/redirects.json')).toContain('"to": "/docs/order-twin/extend"');
-    expect((await copy.run('check')).code).toBe(0);
-  }, 60_000);
+  test(
+    'the documentation of a plugin moves with it, and a page of it can be renamed alone',
+    { tags: 'night', timeout: 60_000 },
+    async () => {
+      const copy = site();
+      expect((await renamed(copy, 'plugins/order-duplicator', 'order-twin')).code).toBe(0);
+      expect(copy.text('content/docs/order-twin/start.md')).toContain('(/docs/order-twin/hooks)');
+      expect(copy.text('content/redirects.json')).toContain('"from": "/docs/order-duplicator/start"');
+      expect(copy.text('content/redirects.json')).toContain('"from": "/plugins/order-duplicator/changelog"');
+      expect((await renamed(copy, 'docs/order-twin/hooks', 'extend')).code).toBe(0);
+      expect(copy.text('content/docs/order-twin/start.md')).toContain('(/docs/order-twin/extend)');
+      expect(copy.text('content/redirects.json')).toContain('"to": "/docs/order-twin/extend"');
+      expect((await copy.run('check')).code).toBe(0);
+    },
+  );
 
-  test('waivers of a file are updated, and a plan without a page gets no redirect', async () => {
-    const copy = site();
-    const redirects = copy.text('content/redirects.json');
-    const waivers = copy.text('content/waivers.json');
-    expect(waivers).toContain('"content/services/maintenance.json"');
-    expect((await renamed(copy, 'services/maintenance', 'upkeep')).code).toBe(0);
-    expect(copy.text('content/waivers.json')).toBe(
-      waivers.replaceAll('"content/services/maintenance.json"', '"content/services/upkeep.json"'),
-    );
-    expect((await renamed(copy, 'plans/starter', 'first')).out).toMatch(
-      /^content\/services\/upkeep.json:\d+: starter → first$/m,
-    );
-    expect(copy.text('content/redirects.json')).toBe(redirects);
-    expect((await copy.run('check')).code).toBe(0);
-  }, 60_000);
+  test(
+    'waivers of a file are updated, and a plan without a page gets no redirect',
+    { tags: 'night', timeout: 60_000 },
+    async () => {
+      const copy = site();
+      const redirects = copy.text('content/redirects.json');
+      const waivers = copy.text('content/waivers.json');
+      expect(waivers).toContain('"content/services/maintenance.json"');
+      expect((await renamed(copy, 'services/maintenance', 'upkeep')).code).toBe(0);
+      expect(copy.text('content/waivers.json')).toBe(
+        waivers.replaceAll('"content/services/maintenance.json"', '"content/services/upkeep.json"'),
+      );
+      expect((await renamed(copy, 'plans/starter', 'first')).out).toMatch(
+        /^content\/services\/upkeep.json:\d+: starter → first$/m,
+      );
+      expect(copy.text('content/redirects.json')).toBe(redirects);
+      expect((await copy.run('check')).code).toBe(0);
+    },
+  );
 
   test.each([
     [

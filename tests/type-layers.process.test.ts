@@ -27,7 +27,7 @@ async function wrongLines(config: string, text: string): Promise<number[]> {
   return [...stdout.matchAll(/probe\.ts\((\d+),/g)].map(([, line]) => Number(line));
 }
 
-test('pages cannot use Node', async () => {
+test('pages cannot use Node', { tags: 'night' }, async () => {
   const text = [
     `import { readFileSync } from 'node:fs';`,
     'export const root = process.cwd();',
@@ -50,7 +50,7 @@ test('scripts cannot use the browser', async () => {
   expect(await wrongLines('tsconfig.json', text)).toEqual([3, 4, 5]);
 });
 
-test('no package brings in the types of the other side', async () => {
+test('no package brings in the types of the other side', { tags: 'night' }, async () => {
   const listed = async (config: string): Promise<string> =>
     (await run('node_modules/.bin/tsc', ['-p', config, '--listFilesOnly'], { maxBuffer: 2 ** 24 })).stdout;
   const [scripts, pages] = await Promise.all([listed('.'), listed('src')]);

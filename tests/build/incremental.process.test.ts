@@ -92,15 +92,19 @@ test('a changed price writes the pages, lists and feeds that show it, and no scr
   expect(touched.length).toBeLessThanOrEqual(60);
 });
 
-test('a file that was changed in the site is written again, and only this one; pages are reused', async () => {
-  writeFileSync(path('dist/about/index.html'), 'changed');
-  mkdirSync(path('dist/more/of/it'), { recursive: true });
-  const [neighbour] = articles(project.root).filter((slug) => ![edited, scheduled].includes(slug));
-  const { out, touched } = await rebuilt('--why', `/blog/${neighbour}`, '--verify', '100%');
-  expect(out).toContain(`/blog/${neighbour} is reused: nothing that it is made of has changed\n`);
-  expect(touched).toEqual(['/about/index.html']);
-  expect(existsSync(path('dist/more'))).toBe(false);
-});
+test(
+  'a file that was changed in the site is written again, and only this one; pages are reused',
+  { tags: 'night' },
+  async () => {
+    writeFileSync(path('dist/about/index.html'), 'changed');
+    mkdirSync(path('dist/more/of/it'), { recursive: true });
+    const [neighbour] = articles(project.root).filter((slug) => ![edited, scheduled].includes(slug));
+    const { out, touched } = await rebuilt('--why', `/blog/${neighbour}`, '--verify', '100%');
+    expect(out).toContain(`/blog/${neighbour} is reused: nothing that it is made of has changed\n`);
+    expect(touched).toEqual(['/about/index.html']);
+    expect(existsSync(path('dist/more'))).toBe(false);
+  },
+);
 
 test(
   'a scheduled article is nowhere before its day, and the site is what a build gives that reuses no page',

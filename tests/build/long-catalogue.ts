@@ -80,7 +80,7 @@ const lists = (page: Page, count: number) =>
  * @param folder gives the folder of the site, when it is built
  */
 export function testLongCatalogue(folder: () => string): void {
-  describe('a catalogue of more than 24 plugins', () => {
+  describe('a catalogue of more than 24 plugins', { tags: 'night' }, () => {
     let open: OpenPage;
     beforeAll(async () => {
       open = await openBuilt(folder());

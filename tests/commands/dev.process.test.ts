@@ -93,7 +93,7 @@ test('a saved price shows on the page of its plugin, whose source is at the addr
   expect(await page.locator('vite-error-overlay').count()).toBe(0);
 });
 
-test('a new article has a page', async () => {
+test('a new article has a page', { tags: 'night' }, async () => {
   const { code, out } = await copy.run('npm run content -- new blog low-tide');
   expect(code).toBe(0);
   expect(out).toContain('`npm run dev` shows it at /blog/low-tide.');
@@ -111,7 +111,7 @@ test('a renamed plugin has a page at the new address', { tags: 'night' }, async 
   await open('/plugins/order-copier', 'Order Replicator');
 });
 
-test('the inbox receives an enquiry', async () => {
+test('the inbox receives an enquiry', { tags: 'night' }, async () => {
   await open('/contact', 'Contact');
   const form = page.getByRole('form', { name: 'Project enquiry' });
   await form.getByLabel('Name').fill('M. Tremblay');

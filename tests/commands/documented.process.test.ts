@@ -243,7 +243,7 @@ const proofs: Readonly<Record<string, Proof>> = {
 
   'npm start': withTakenPort,
 
-  'npm run quick': starts(/^── content passed/m),
+  'npm run quick': startedBy('scripts/bin/test.mjs', ['quick: { names:'], starts(/^── content passed/m)),
   '.ci/run': starts(/^── content passed/m),
   'npm run test:all': startedBy('scripts/bin/test.mjs', ['all: { names:'], starts(/^── content passed/m)),
   'npm run bench': startedBy(wrongUse, ["'bench'"], starts(/, medians of 5\|/)),

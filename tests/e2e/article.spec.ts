@@ -136,24 +136,28 @@ test.describe('an article opened by a link', () => {
     expect(asked.filter((path) => path === content || path === script())).toEqual([content]);
   });
 
-  test('its code is not fetched ahead for a visitor who saves data, but by the press', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-      // All that waits for a time is due at once.
-      const { setTimeout: wait } = window;
-      Object.assign(window, { setTimeout: (act: () => void) => wait(act) });
-    });
-    const asked = asksOf(page);
-    await page.goto('/blog');
-    await hydrated(page);
-    await idle(page);
-    expect(await askedSoFar(page, asked)).not.toContain(script());
-    await card(page).click();
-    await loaded(page);
-    expect(asked.filter((path) => path === script())).toHaveLength(1);
-  });
+  test(
+    'its code is not fetched ahead for a visitor who saves data, but by the press',
+    { tag: '@night' },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+        // All that waits for a time is due at once.
+        const { setTimeout: wait } = window;
+        Object.assign(window, { setTimeout: (act: () => void) => wait(act) });
+      });
+      const asked = asksOf(page);
+      await page.goto('/blog');
+      await hydrated(page);
+      await idle(page);
+      expect(await askedSoFar(page, asked)).not.toContain(script());
+      await card(page).click();
+      await loaded(page);
+      expect(asked.filter((path) => path === script())).toHaveLength(1);
+    },
+  );
 
-  test('opens although its code could not be fetched ahead', async ({ page }) => {
+  test('opens although its code could not be fetched ahead', { tag: '@night' }, async ({ page }) => {
     let cut = true;
     const failed: string[] = [];
     page.on('requestfailed', (request) => failed.push(request.url()));
@@ -167,7 +171,7 @@ test.describe('an article opened by a link', () => {
     await expect(page).toHaveURL(address);
   });
 
-  test('has links to its own sections', { tag: '@wide' }, async ({ page }) => {
+  test('has links to its own sections', { tag: ['@wide', '@night'] }, async ({ page }) => {
     await page.goto('/blog');
     await hydrated(page);
     await card(page).click();
@@ -210,77 +214,81 @@ test.describe('its table of contents', { tag: '@wide' }, () => {
   const hrefs = (page: Page): Promise<string[]> =>
     links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 
-  test('marks the section that is being read, and only that, and the one that a link leads to', async ({
-    page,
-  }) => {
-    await page.goto(address);
-    await hydrated(page);
-    await expect(marked(page)).toHaveCount(0);
-    const box = await links(page).last().boundingBox();
-    const sections = await hrefs(page);
-    expect(sections.length).toBeGreaterThan(3);
-    for (const href of [...sections, ...sections.toReversed()]) {
-      await scrollTo(page, href, 60);
-      await expect(marked(page)).toHaveAttribute('href', href);
-      await expect(marked(page)).toHaveAttribute('aria-current', 'location');
-      await expect(marked(page)).toHaveCSS('text-decoration-style', 'double');
-    }
-    await scrollTo(page, sections[1] ?? '', 400);
-    await expect(marked(page)).toHaveAttribute('href', sections[0] ?? '');
-    const { width, height } = (await links(page).last().boundingBox()) ?? {};
-    expect({ width, height }).toEqual({ width: box?.width, height: box?.height });
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await expect(marked(page)).toHaveCount(0);
-
-    for (const href of sections.toReversed()) {
-      await links(page)
-        .and(page.locator(`[href="${href}"]`))
-        .click();
-      await expect(marked(page)).toHaveAttribute('href', href);
-    }
-    await page.reload();
-    await hydrated(page);
-    await expect(marked(page)).toHaveCount(1);
-  });
-
-  test('keeps its mark in view where it is higher than the window, and marks last sections that are too short to rise', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 240 });
-    await page.goto(address);
-    await hydrated(page);
-    const href = (await hrefs(page)).at(-1) ?? '';
-    await scrollTo(page, href, 10);
-    await expect(marked(page)).toHaveAttribute('href', href);
-    await expect(marked(page)).toBeInViewport({ ratio: 1 });
-    await scrollTo(page, href, 10);
-    await expect(page.locator(`[id="${href.slice(1)}"]`)).toBeInViewport();
-
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const sections = await hrefs(page);
-    // Nothing after the article, and its last two sections are a line each.
-    await page.evaluate(([first = '', second = '']) => {
-      for (const element of document.querySelectorAll('article ~ *, footer')) element.remove();
-      const parts = [...document.querySelectorAll('article h2[id]')];
-      for (const heading of parts.filter(({ id }) => [first, second].includes(`#${id}`))) {
-        const following = [...(heading.parentElement?.children ?? [])];
-        const texts = following.slice(following.indexOf(heading) + 1);
-        const end = texts.findIndex(({ localName }) => localName === 'h2');
-        for (const text of texts.slice(0, end < 0 ? undefined : end)) text.remove();
+  test(
+    'marks the section that is being read, and only that, and the one that a link leads to',
+    { tag: '@night' },
+    async ({ page }) => {
+      await page.goto(address);
+      await hydrated(page);
+      await expect(marked(page)).toHaveCount(0);
+      const box = await links(page).last().boundingBox();
+      const sections = await hrefs(page);
+      expect(sections.length).toBeGreaterThan(3);
+      for (const href of [...sections, ...sections.toReversed()]) {
+        await scrollTo(page, href, 60);
+        await expect(marked(page)).toHaveAttribute('href', href);
+        await expect(marked(page)).toHaveAttribute('aria-current', 'location');
+        await expect(marked(page)).toHaveCSS('text-decoration-style', 'double');
       }
-    }, sections.slice(-2));
-    for (const last of sections.slice(-2).toReversed()) {
-      await links(page)
-        .and(page.locator(`[href="${last}"]`))
-        .click();
-      await expect(marked(page)).toHaveAttribute('href', last);
-    }
-  });
+      await scrollTo(page, sections[1] ?? '', 400);
+      await expect(marked(page)).toHaveAttribute('href', sections[0] ?? '');
+      const { width, height } = (await links(page).last().boundingBox()) ?? {};
+      expect({ width, height }).toEqual({ width: box?.width, height: box?.height });
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await expect(marked(page)).toHaveCount(0);
+
+      for (const href of sections.toReversed()) {
+        await links(page)
+          .and(page.locator(`[href="${href}"]`))
+          .click();
+        await expect(marked(page)).toHaveAttribute('href', href);
+      }
+      await page.reload();
+      await hydrated(page);
+      await expect(marked(page)).toHaveCount(1);
+    },
+  );
+
+  test(
+    'keeps its mark in view where it is higher than the window, and marks last sections that are too short to rise',
+    { tag: '@night' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 240 });
+      await page.goto(address);
+      await hydrated(page);
+      const href = (await hrefs(page)).at(-1) ?? '';
+      await scrollTo(page, href, 10);
+      await expect(marked(page)).toHaveAttribute('href', href);
+      await expect(marked(page)).toBeInViewport({ ratio: 1 });
+      await scrollTo(page, href, 10);
+      await expect(page.locator(`[id="${href.slice(1)}"]`)).toBeInViewport();
+
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const sections = await hrefs(page);
+      // Nothing after the article, and its last two sections are a line each.
+      await page.evaluate(([first = '', second = '']) => {
+        for (const element of document.querySelectorAll('article ~ *, footer')) element.remove();
+        const parts = [...document.querySelectorAll('article h2[id]')];
+        for (const heading of parts.filter(({ id }) => [first, second].includes(`#${id}`))) {
+          const following = [...(heading.parentElement?.children ?? [])];
+          const texts = following.slice(following.indexOf(heading) + 1);
+          const end = texts.findIndex(({ localName }) => localName === 'h2');
+          for (const text of texts.slice(0, end < 0 ? undefined : end)) text.remove();
+        }
+      }, sections.slice(-2));
+      for (const last of sections.slice(-2).toReversed()) {
+        await links(page)
+          .and(page.locator(`[href="${last}"]`))
+          .click();
+        await expect(marked(page)).toHaveAttribute('href', last);
+      }
+    },
+  );
 });
 
 test.describe('without scripts', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false });
-  test('its table of contents marks nothing', async ({ page }) => {
+  test('its table of contents marks nothing', { tag: '@night' }, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('navigation', { name: 'In this article' })).toBeVisible();
     await expect(page.locator('main nav a[aria-current]')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { some } from '../fixtures/some.ts';
 import { statedCatalogue, statedPrice } from '../fixtures/stated.ts';
 
 const results = (page: Page) => page.getByRole('region', { name: /All Plugins|Search Results/u });
@@ -85,28 +86,30 @@ test.describe('the list of /plugins', () => {
     await expect(search).toHaveValue('');
   });
 
-  test('names the plugins outside of the list that meet what was asked for, and offers them where it has nothing', async ({
-    page,
-  }) => {
-    const others = page.getByText('Also available:');
-    await expect(page.getByText('Prices in Canadian dollars')).toBeVisible();
-    await expect(others.getByRole('link')).toHaveCount(3);
-    await chip(page, 'Category', 'Customer Management').click();
-    await expect(others.getByRole('link')).toHaveText(['Customer Welcome Gift']);
-    await chip(page, 'Type', 'Premium').click();
-    await expect(others).toHaveCount(0);
+  test(
+    'names the plugins outside of the list that meet what was asked for, and offers them where it has nothing',
+    { tag: '@night' },
+    async ({ page }) => {
+      const others = page.getByText('Also available:');
+      await expect(page.getByText('Prices in Canadian dollars')).toBeVisible();
+      await expect(others.getByRole('link')).toHaveCount(3);
+      await chip(page, 'Category', 'Customer Management').click();
+      await expect(others.getByRole('link')).toHaveText(['Customer Welcome Gift']);
+      await chip(page, 'Type', 'Premium').click();
+      await expect(others).toHaveCount(0);
 
-    await chip(page, 'Type', 'All').click();
-    await chip(page, 'Category', 'All').click();
-    await page.getByRole('searchbox').fill('gift');
-    await expect(page.getByRole('heading', { name: 'No plugins found' })).toBeVisible();
-    const offered = page.locator('[aria-live]').getByText('You might be looking for:');
-    await expect(offered.getByRole('link')).toHaveText(['Customer Welcome Gift']);
-    await expect(others).toHaveCount(0);
-    await expect(page.getByText('Prices in Canadian dollars')).toHaveCount(0);
-    await offered.getByRole('link').click();
-    await expect(page).toHaveURL('/plugins/customer-welcome-gift');
-  });
+      await chip(page, 'Type', 'All').click();
+      await chip(page, 'Category', 'All').click();
+      await page.getByRole('searchbox').fill('gift');
+      await expect(page.getByRole('heading', { name: 'No plugins found' })).toBeVisible();
+      const offered = page.locator('[aria-live]').getByText('You might be looking for:');
+      await expect(offered.getByRole('link')).toHaveText(['Customer Welcome Gift']);
+      await expect(others).toHaveCount(0);
+      await expect(page.getByText('Prices in Canadian dollars')).toHaveCount(0);
+      await offered.getByRole('link').click();
+      await expect(page).toHaveURL('/plugins/customer-welcome-gift');
+    },
+  );
 });
 
 test('unknown values in the address are ignored, and selecting a filter does not scroll', async ({
@@ -137,12 +140,12 @@ test('the premium page narrows by category, says when a category is empty, and h
   await expect(page.getByRole('region', { name: 'All Premium Plugins' })).toBeInViewport();
 });
 
-for (const [address, name] of [
+for (const [address, name] of some([
   ['/plugins', 'Most Popular'],
   ['/plugins/premium', 'Most Popular'],
   ['/plugins', 'All Plugins'],
   ['/', 'Three to start with'],
-] as const)
+] as const))
   test(`the tickets of '${name}' on ${address} fit the screen`, { tag: '@wide' }, async ({ page }) => {
     const section = page.getByRole('region', { name });
     const ticket = section
@@ -167,11 +170,15 @@ for (const [address, name] of [
     expect(width < 60, 'a row where the plugin is shown again below').toBe(name === 'Most Popular');
   });
 
-test('the benefits of the premium page are two by two on a phone', { tag: '@wide' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  await page.goto('/plugins/premium');
-  const points = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
-  const boxes = await Promise.all((await points.all()).map((one) => one.boundingBox()));
-  expect(new Set(boxes.map((box) => box?.x)).size).toBe(2);
-  expect(new Set(boxes.map((box) => box?.y)).size).toBe(2);
-});
+test(
+  'the benefits of the premium page are two by two on a phone',
+  { tag: ['@wide', '@night'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto('/plugins/premium');
+    const points = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+    const boxes = await Promise.all((await points.all()).map((one) => one.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.x)).size).toBe(2);
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(2);
+  },
+);

@@ -51,34 +51,38 @@ const cases = [
   },
 ];
 
-test('a chip that is pressed again goes back to All and keeps the focus', async ({ page }) => {
-  for (const { path, group, name, narrowed, announced, before } of cases)
-    await test.step(`${path}: ${group} ${name}`, async () => {
-      await page.goto(path);
-      await expect(chip(page, group, 'All')).toHaveAttribute('aria-pressed', 'true');
-      await page.locator('main').evaluate(markLiveRegions);
-      await chip(page, group, before).focus();
-      await page.keyboard.press('Tab');
-      await expect(chip(page, group, name)).toBeFocused();
+test(
+  'a chip that is pressed again goes back to All and keeps the focus',
+  { tag: '@night' },
+  async ({ page }) => {
+    for (const { path, group, name, narrowed, announced, before } of cases)
+      await test.step(`${path}: ${group} ${name}`, async () => {
+        await page.goto(path);
+        await expect(chip(page, group, 'All')).toHaveAttribute('aria-pressed', 'true');
+        await page.locator('main').evaluate(markLiveRegions);
+        await chip(page, group, before).focus();
+        await page.keyboard.press('Tab');
+        await expect(chip(page, group, name)).toBeFocused();
 
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(narrowed);
-      await expect(chip(page, group, name)).toHaveAttribute('aria-pressed', 'true');
-      await expect(live(page, announced[0] ?? '')).toHaveCount(1);
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(narrowed);
+        await expect(chip(page, group, name)).toHaveAttribute('aria-pressed', 'true');
+        await expect(live(page, announced[0] ?? '')).toHaveCount(1);
 
-      await page.keyboard.press('Space');
-      await expect(page).toHaveURL(path);
-      await expect(chip(page, group, name)).toHaveAttribute('aria-pressed', 'false');
-      await expect(chip(page, group, 'All')).toHaveAttribute('aria-pressed', 'true');
-      await expect(chip(page, group, name)).toBeFocused();
-      await expect(chip(page, group, name)).toBeInViewport({ ratio: 0.9 });
-      await expect(live(page, announced[1] ?? '')).toHaveCount(1);
+        await page.keyboard.press('Space');
+        await expect(page).toHaveURL(path);
+        await expect(chip(page, group, name)).toHaveAttribute('aria-pressed', 'false');
+        await expect(chip(page, group, 'All')).toHaveAttribute('aria-pressed', 'true');
+        await expect(chip(page, group, name)).toBeFocused();
+        await expect(chip(page, group, name)).toBeInViewport({ ratio: 0.9 });
+        await expect(live(page, announced[1] ?? '')).toHaveCount(1);
 
-      await page.goBack();
-      await expect(page).toHaveURL(narrowed);
-      await expect(chip(page, group, name)).toHaveAttribute('aria-pressed', 'true');
-    });
-});
+        await page.goBack();
+        await expect(page).toHaveURL(narrowed);
+        await expect(chip(page, group, name)).toHaveAttribute('aria-pressed', 'true');
+      });
+  },
+);
 
 test('F47: a chip that is pressed before the page is alive is pressed when it is', async ({ page }) => {
   const watched = await watch(page);
@@ -93,22 +97,26 @@ test('F47: a chip that is pressed before the page is alive is pressed when it is
   expect(watched.messages).toEqual([]);
 });
 
-test('F47: a box that is pressed once or twice before the page is alive keeps its mark', async ({ page }) => {
-  const watched = await watch(page);
-  for (const presses of [1, 2]) {
-    const late = await holdFiles(page, appScripts);
-    await page.goto('/plugins');
-    const box = page.getByRole('checkbox', { name: 'Show retired plugins' });
-    for (let press = 0; press < presses; press++) await box.click();
-    await late.release();
-    await hydrated(page);
-    await expect(page).toHaveURL(presses === 1 ? '/plugins?retired=1' : '/plugins');
-    await expect(box).toBeChecked({ checked: presses === 1 });
-    const retired = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Taxamo Assure' });
-    await expect(retired).toHaveCount(2 - presses);
-  }
-  expect(watched.messages).toEqual([]);
-});
+test(
+  'F47: a box that is pressed once or twice before the page is alive keeps its mark',
+  { tag: '@night' },
+  async ({ page }) => {
+    const watched = await watch(page);
+    for (const presses of [1, 2]) {
+      const late = await holdFiles(page, appScripts);
+      await page.goto('/plugins');
+      const box = page.getByRole('checkbox', { name: 'Show retired plugins' });
+      for (let press = 0; press < presses; press++) await box.click();
+      await late.release();
+      await hydrated(page);
+      await expect(page).toHaveURL(presses === 1 ? '/plugins?retired=1' : '/plugins');
+      await expect(box).toBeChecked({ checked: presses === 1 });
+      const retired = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Taxamo Assure' });
+      await expect(retired).toHaveCount(2 - presses);
+    }
+    expect(watched.messages).toEqual([]);
+  },
+);
 
 /** Marks the live regions that the page has at first: only what changes in these is announced. */
 function markLiveRegions(main: Element): void {

@@ -46,7 +46,7 @@ async function follow(page: Page, name: string | RegExp, look: () => Promise<voi
   await expect(page).toHaveURL(from);
 }
 
-test('each link of a plugin begins the enquiry', async ({ page }) => {
+test('each link of a plugin begins the enquiry', { tag: '@night' }, async ({ page }) => {
   const begins = (heading: string, words: string) => async () => {
     await expect(panel(page, heading)).toBeInViewport();
     await expect(message(page)).toHaveValue(words);
@@ -65,26 +65,28 @@ test('each link of a plugin begins the enquiry', async ({ page }) => {
   await follow(page, 'Contact Sales', begins('Ask about Taxamo Assure', question));
 });
 
-test('a link to a call, a plan or a project shows the form with its option, and the chosen tier goes along', async ({
-  page,
-}) => {
-  const hasType = () => expect(field(page, 'Project Type')).not.toHaveValue('');
-  for (const [path, link] of [
-    ['/plugins/premium', 'Schedule a Call'],
-    ['/services/store-management', 'Choose Professional'],
-    ['/services/custom-development', 'Schedule Consultation'],
-  ] as const) {
-    await page.goto(path);
-    await hydrated(page);
-    await follow(page, link, hasType);
-  }
-  await page.getByRole('radio', { name: /Professional Development/ }).focus();
-  await page.keyboard.press('ArrowLeft');
-  const link = page.getByRole('region', { name: 'Three sizes of project' }).getByRole('link');
-  await link.press('Enter');
-  await expect(message(page)).toHaveValue(/Starter Projects \(\$[\d,]+-\$[\d,]+\)\.$/);
-  await expectInView(page);
-});
+test(
+  'a link to a call, a plan or a project shows the form with its option, and the chosen tier goes along',
+  { tag: '@night' },
+  async ({ page }) => {
+    const hasType = () => expect(field(page, 'Project Type')).not.toHaveValue('');
+    for (const [path, link] of [
+      ['/plugins/premium', 'Schedule a Call'],
+      ['/services/store-management', 'Choose Professional'],
+      ['/services/custom-development', 'Schedule Consultation'],
+    ] as const) {
+      await page.goto(path);
+      await hydrated(page);
+      await follow(page, link, hasType);
+    }
+    await page.getByRole('radio', { name: /Professional Development/ }).focus();
+    await page.keyboard.press('ArrowLeft');
+    const link = page.getByRole('region', { name: 'Three sizes of project' }).getByRole('link');
+    await link.press('Enter');
+    await expect(message(page)).toHaveValue(/Starter Projects \(\$[\d,]+-\$[\d,]+\)\.$/);
+    await expectInView(page);
+  },
+);
 
 test('the panel has picture, price and three steps; what is sent is what the form shows, and nothing else', async ({
   page,
@@ -145,21 +147,23 @@ test('a draft is never overwritten, and the sentence is no draft', async ({ page
   await expect(message(page)).toHaveValue(/^I would like to buy B2B Sales Kit [^.]+\. Two stores\.$/);
 });
 
-test('an option that an address has chosen goes with the address; one that the visitor has chosen stays', async ({
-  page,
-}) => {
-  await open(page, '/contact?projectType=store');
-  await expect(field(page, 'Project Type')).toHaveValue('store');
-  await field(page, 'Company').fill('Gulls');
-  await open(page, '/contact?plugin=order-replicator&about=buy');
-  await expect(field(page, 'Company')).toHaveValue('Gulls');
-  await expect(field(page, 'Project Type')).toHaveValue('');
-  await field(page, 'Project Type').selectOption('plugin');
-  await open(page, '/contact?plugin=b2b-sales-kit&about=demo');
-  await expect(field(page, 'Project Type')).toHaveValue('plugin');
-});
+test(
+  'an option that an address has chosen goes with the address; one that the visitor has chosen stays',
+  { tag: '@night' },
+  async ({ page }) => {
+    await open(page, '/contact?projectType=store');
+    await expect(field(page, 'Project Type')).toHaveValue('store');
+    await field(page, 'Company').fill('Gulls');
+    await open(page, '/contact?plugin=order-replicator&about=buy');
+    await expect(field(page, 'Company')).toHaveValue('Gulls');
+    await expect(field(page, 'Project Type')).toHaveValue('');
+    await field(page, 'Project Type').selectOption('plugin');
+    await open(page, '/contact?plugin=b2b-sales-kit&about=demo');
+    await expect(field(page, 'Project Type')).toHaveValue('plugin');
+  },
+);
 
-test('unknown things are ignored', async ({ page }) => {
+test('unknown things are ignored', { tag: '@night' }, async ({ page }) => {
   for (const query of ['plugin=__proto__', 'service=store-management&tier=%3Cb%3E', 'plugin=%zz']) {
     await open(page, `/contact?${query}`);
     await expect(message(page), query).toHaveValue('');
@@ -167,7 +171,7 @@ test('unknown things are ignored', async ({ page }) => {
   }
 });
 
-test('without the content of the plugin the form works as ever', async ({ page }) => {
+test('without the content of the plugin the form works as ever', { tag: '@night' }, async ({ page }) => {
   await page.route('/content/plugins/order-replicator.json', (route) => route.abort());
   await ready(page);
   await page.goto('/contact?plugin=order-replicator&about=buy');

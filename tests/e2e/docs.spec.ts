@@ -26,25 +26,29 @@ test('the docs of a plugin are a click from its page, and each page leads to the
   await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link')).not.toHaveCount(0);
 });
 
-test('the name of the open page is clear of the shades of its row', { tag: '@narrow' }, async ({ page }) => {
-  for (const name of ['install', 'settings', 'uninstall']) {
-    await page.goto(`/docs/order-replicator/${name}`);
-    await hydrated(page);
-    const ends = await page.locator('[data-row] [aria-current]').evaluate((link) => {
-      const row = link.closest<HTMLElement>('[data-row]');
-      if (!row) return undefined;
-      const [inner, outer] = [link.getBoundingClientRect(), row.getBoundingClientRect()];
-      const shade = 16; // `[data-scrolls]` in src/styles/base.css
-      const isAtEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 1;
-      return {
-        before: inner.left - outer.left - (row.scrollLeft > 0 ? shade : 0),
-        after: outer.right - inner.right - (isAtEnd ? 0 : shade),
-      };
-    });
-    expect(ends?.before, name).toBeGreaterThanOrEqual(0);
-    expect(ends?.after, name).toBeGreaterThanOrEqual(0);
-  }
-});
+test(
+  'the name of the open page is clear of the shades of its row',
+  { tag: ['@narrow', '@night'] },
+  async ({ page }) => {
+    for (const name of ['install', 'settings', 'uninstall']) {
+      await page.goto(`/docs/order-replicator/${name}`);
+      await hydrated(page);
+      const ends = await page.locator('[data-row] [aria-current]').evaluate((link) => {
+        const row = link.closest<HTMLElement>('[data-row]');
+        if (!row) return undefined;
+        const [inner, outer] = [link.getBoundingClientRect(), row.getBoundingClientRect()];
+        const shade = 16; // `[data-scrolls]` in src/styles/base.css
+        const isAtEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 1;
+        return {
+          before: inner.left - outer.left - (row.scrollLeft > 0 ? shade : 0),
+          after: outer.right - inner.right - (isAtEnd ? 0 : shade),
+        };
+      });
+      expect(ends?.before, name).toBeGreaterThanOrEqual(0);
+      expect(ends?.after, name).toBeGreaterThanOrEqual(0);
+    }
+  },
+);
 
 test('a page of the documentation fetches one file, and the page that was left is fetched after it', async ({
   page,
@@ -105,16 +109,20 @@ test('the table of compatibility is filtered, in the address too', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the table scrolls in its own box, by keyboard, and the page does not', async ({ page }) => {
-    await page.goto('/compatibility');
-    await hydrated(page);
-    const box = page.getByRole('region', { name: 'Table: Plugins' });
-    await box.focus();
-    await expect(box).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-    expect(await pageWidth(page)).toBeLessThanOrEqual(390);
-  });
+  test(
+    'the table scrolls in its own box, by keyboard, and the page does not',
+    { tag: '@night' },
+    async ({ page }) => {
+      await page.goto('/compatibility');
+      await hydrated(page);
+      const box = page.getByRole('region', { name: 'Table: Plugins' });
+      await box.focus();
+      await expect(box).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+      expect(await pageWidth(page)).toBeLessThanOrEqual(390);
+    },
+  );
 
   test('the versions of the platforms and the card of a plugin fit with text at 200 %', async ({ page }) => {
     for (const [address, width] of [

@@ -32,7 +32,7 @@ import {
   ready,
   skipToRedirect,
 } from './download-form.ts';
-import { some } from './some.ts';
+import { some } from '../fixtures/some.ts';
 
 let service: FormService;
 let challenge: ChallengeService;
@@ -184,59 +184,65 @@ test.describe('the dialog', () => {
     expect(challenge.loads).toBe(2);
   });
 
-  test('F48: F49: does not redirect if it is closed during the request, and then stores nothing, or before the redirect', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    const held = heldAnswer();
-    service.answer = held.answer;
-    await ready(page);
-    await stopClock(page);
-    await submit(page).click();
-    await expect(submit(page)).toHaveText('Processing...');
-    await Promise.all([aborted(page), page.keyboard.press('Escape')]);
-    held.release();
-    await held.over;
-    await page.clock.runFor(redirectTime);
-    await expect(page).toHaveURL(pluginPage);
-    expect(await stored(page, tokenKey)).toBeNull();
-    expect(await stored(page, 'plugin_downloads')).toBeNull();
-    await opener(page).click();
-    await expect(submit(page)).toBeEnabled();
-    const hasChallenge = async (): Promise<boolean> => {
-      await page.clock.runFor(500); // the widget looks now and then whether its script is there
-      return challengeButton(page).isVisible();
-    };
-    await expect.poll(hasChallenge, 'the challenge is shown again').toBe(true);
-    service.answer = 200;
-    await email(page).fill('m@shop.example');
-    await solve(page);
-    await submit(page).click();
-    await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Close' }).click();
-    await expect(dialog(page)).toBeHidden();
-    await page.clock.runFor(redirectTime);
-    await expect(page).toHaveURL(pluginPage);
-    await opener(page).click();
-    await expect(email(page)).toHaveValue('');
-    expect(problems).toEqual([]);
-  });
+  test(
+    'F48: F49: does not redirect if it is closed during the request, and then stores nothing, or before the redirect',
+    { tag: '@night' },
+    async ({ page }) => {
+      await page.clock.install();
+      const held = heldAnswer();
+      service.answer = held.answer;
+      await ready(page);
+      await stopClock(page);
+      await submit(page).click();
+      await expect(submit(page)).toHaveText('Processing...');
+      await Promise.all([aborted(page), page.keyboard.press('Escape')]);
+      held.release();
+      await held.over;
+      await page.clock.runFor(redirectTime);
+      await expect(page).toHaveURL(pluginPage);
+      expect(await stored(page, tokenKey)).toBeNull();
+      expect(await stored(page, 'plugin_downloads')).toBeNull();
+      await opener(page).click();
+      await expect(submit(page)).toBeEnabled();
+      const hasChallenge = async (): Promise<boolean> => {
+        await page.clock.runFor(500); // the widget looks now and then whether its script is there
+        return challengeButton(page).isVisible();
+      };
+      await expect.poll(hasChallenge, 'the challenge is shown again').toBe(true);
+      service.answer = 200;
+      await email(page).fill('m@shop.example');
+      await solve(page);
+      await submit(page).click();
+      await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeVisible();
+      await dialog(page).getByRole('button', { name: 'Close' }).click();
+      await expect(dialog(page)).toBeHidden();
+      await page.clock.runFor(redirectTime);
+      await expect(page).toHaveURL(pluginPage);
+      await opener(page).click();
+      await expect(email(page)).toHaveValue('');
+      expect(problems).toEqual([]);
+    },
+  );
 
-  test('F1: F3: T2: works when it is opened again after its check was blocked', async ({ page }) => {
-    challenge.answer = (route) => route.abort('blockedbyclient');
-    await open(page);
-    await expect(dialog(page).getByText(/The security check didn’t load/)).toBeVisible();
-    await email(page).fill('m@shop.example');
-    await submit(page).click();
-    await expect(box(page).getByText(missing, { exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-    challenge.answer = workingChallenge;
-    await opener(page).click();
-    await email(page).fill('m@shop.example');
-    await solve(page);
-    await submit(page).click();
-    await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeVisible();
-  });
+  test(
+    'F1: F3: T2: works when it is opened again after its check was blocked',
+    { tag: '@night' },
+    async ({ page }) => {
+      challenge.answer = (route) => route.abort('blockedbyclient');
+      await open(page);
+      await expect(dialog(page).getByText(/The security check didn’t load/)).toBeVisible();
+      await email(page).fill('m@shop.example');
+      await submit(page).click();
+      await expect(box(page).getByText(missing, { exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      challenge.answer = workingChallenge;
+      await opener(page).click();
+      await email(page).fill('m@shop.example');
+      await solve(page);
+      await submit(page).click();
+      await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeVisible();
+    },
+  );
 
   test('F46: sends once for many clicks', async ({ page }) => {
     const held = heldAnswer();

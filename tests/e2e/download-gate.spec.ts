@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { holdFiles, hydrated, watch, type Watch } from './page-watch.ts';
 import { serveChallenge, serveForms } from './third-parties.ts';
 import { button, dialog, email, open, opener, pluginPage, skipToRedirect, submit } from './download-form.ts';
-import { some } from './some.ts';
+import { some } from '../fixtures/some.ts';
 
 const address = `${pluginPage}#download`;
 const section = (page: Page) => page.locator('#download');
@@ -65,25 +65,33 @@ for (const name of some(['Download Now', 'Download Free']))
     await closeForGood(page);
   });
 
-test('F47: a download link that has the focus keeps it when the page comes alive', async ({ page }) => {
-  const late = await holdFiles(page, scripts);
-  await page.goto(pluginPage, { waitUntil: 'commit' });
-  await link(page).focus();
-  await late.release();
-  await expect(opener(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeVisible();
-});
+test(
+  'F47: a download link that has the focus keeps it when the page comes alive',
+  { tag: '@night' },
+  async ({ page }) => {
+    const late = await holdFiles(page, scripts);
+    await page.goto(pluginPage, { waitUntil: 'commit' });
+    await link(page).focus();
+    await late.release();
+    await expect(opener(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+  },
+);
 
-test('F47: the keyboard reaches the section before the page is alive', async ({ page }) => {
-  const late = await holdFiles(page, scripts);
-  await page.goto(pluginPage, { waitUntil: 'commit' });
-  await link(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(section(page)).toBeFocused();
-  await late.release();
-  await expect(dialog(page)).toBeVisible();
-});
+test(
+  'F47: the keyboard reaches the section before the page is alive',
+  { tag: '@night' },
+  async ({ page }) => {
+    const late = await holdFiles(page, scripts);
+    await page.goto(pluginPage, { waitUntil: 'commit' });
+    await link(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(section(page)).toBeFocused();
+    await late.release();
+    await expect(dialog(page)).toBeVisible();
+  },
+);
 
 test('the dialog opens by the keyboard, from both buttons', async ({ page }) => {
   await page.goto(pluginPage);
@@ -120,53 +128,63 @@ test('an address with #download opens the dialog, but none on the page of a plug
   await closeForGood(page);
 });
 
-test('so does one that the visitor goes to within the site, and going back closes it', async ({ page }) => {
-  await page.goto('/plugins/free');
-  await hydrated(page);
-  await page.evaluate((href) => {
-    Object.assign(window, { isSame: true });
-    history.pushState({}, '', href);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, address);
-  await expect(dialog(page)).toBeVisible();
-  await expect(email(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(opener(page)).toBeFocused();
-  await expect(page).toHaveURL(pluginPage);
-  await page.evaluate(() => {
-    location.hash = 'download';
-  });
-  await expect(dialog(page)).toBeVisible();
-  await page.goBack();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(pluginPage);
-  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-});
+test(
+  'so does one that the visitor goes to within the site, and going back closes it',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.goto('/plugins/free');
+    await hydrated(page);
+    await page.evaluate((href) => {
+      Object.assign(window, { isSame: true });
+      history.pushState({}, '', href);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, address);
+    await expect(dialog(page)).toBeVisible();
+    await expect(email(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener(page)).toBeFocused();
+    await expect(page).toHaveURL(pluginPage);
+    await page.evaluate(() => {
+      location.hash = 'download';
+    });
+    await expect(dialog(page)).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(pluginPage);
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  },
+);
 
-test('a dialog that was opened by a button leaves other anchors and the query alone', async ({ page }) => {
-  await open(page, `${pluginPage}?from=mail#key-features`);
-  await page.keyboard.press('Escape');
-  // A dialog that is hidden but not gone would close again at the next anchor.
-  await expect(page.locator('dialog', { hasText: 'Get Your Free Plugin!' })).toHaveCount(0);
-  await expect(page).toHaveURL(`${pluginPage}?from=mail#key-features`);
-  await page.goto(`${pluginPage}?from=mail#download`);
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(`${pluginPage}?from=mail`);
-});
+test(
+  'a dialog that was opened by a button leaves other anchors and the query alone',
+  { tag: '@night' },
+  async ({ page }) => {
+    await open(page, `${pluginPage}?from=mail#key-features`);
+    await page.keyboard.press('Escape');
+    // A dialog that is hidden but not gone would close again at the next anchor.
+    await expect(page.locator('dialog', { hasText: 'Get Your Free Plugin!' })).toHaveCount(0);
+    await expect(page).toHaveURL(`${pluginPage}?from=mail#key-features`);
+    await page.goto(`${pluginPage}?from=mail#download`);
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(`${pluginPage}?from=mail`);
+  },
+);
 
-test('F53: back from the download page, the dialog is closed, also where the address had opened it', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto(address);
-  await email(page).fill('m@shop.example');
-  await dialog(page).getByRole('button', { name: 'I am human' }).click();
-  await submit(page).click();
-  await skipToRedirect(page);
-  await expect(button(page)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(pluginPage);
-  await expect(opener(page)).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
-});
+test(
+  'F53: back from the download page, the dialog is closed, also where the address had opened it',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto(address);
+    await email(page).fill('m@shop.example');
+    await dialog(page).getByRole('button', { name: 'I am human' }).click();
+    await submit(page).click();
+    await skipToRedirect(page);
+    await expect(button(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(pluginPage);
+    await expect(opener(page)).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+  },
+);

@@ -18,7 +18,7 @@ import {
   tokenOf,
   visit,
 } from './download-form.ts';
-import { some } from './some.ts';
+import { some } from '../fixtures/some.ts';
 
 let service: FormService;
 let problems: string[];
@@ -63,22 +63,26 @@ test.describe('the download page', () => {
     expect(problems).toEqual([]);
   });
 
-  test('F34: F54: grants access again after a reload, and at the slug of the archive', async ({ page }) => {
-    await visit(page, tokenOf(Date.now() - day + 60_000));
-    await expect(button(page)).toBeVisible();
-    await page.reload();
-    await expect(button(page)).toBeVisible();
-    await page.evaluate(
-      (text) => localStorage.setItem('download_token_convert-guest', text),
-      tokenOf(Date.now()),
-    );
-    const token = await stored(page, 'download_token_convert-guest');
-    await page.goto(`/plugins/convert-guest/download?token=${token}`);
-    await expect(button(page)).toHaveAttribute('href', '/downloads/convert-guest-v3.2.1.zip');
-    await page.goto(`/plugins/convert-guest/download/?token=${token}`);
-    await expect(button(page)).toBeVisible();
-    expect(problems).toEqual([]);
-  });
+  test(
+    'F34: F54: grants access again after a reload, and at the slug of the archive',
+    { tag: '@night' },
+    async ({ page }) => {
+      await visit(page, tokenOf(Date.now() - day + 60_000));
+      await expect(button(page)).toBeVisible();
+      await page.reload();
+      await expect(button(page)).toBeVisible();
+      await page.evaluate(
+        (text) => localStorage.setItem('download_token_convert-guest', text),
+        tokenOf(Date.now()),
+      );
+      const token = await stored(page, 'download_token_convert-guest');
+      await page.goto(`/plugins/convert-guest/download?token=${token}`);
+      await expect(button(page)).toHaveAttribute('href', '/downloads/convert-guest-v3.2.1.zip');
+      await page.goto(`/plugins/convert-guest/download/?token=${token}`);
+      await expect(button(page)).toBeVisible();
+      expect(problems).toEqual([]);
+    },
+  );
 
   test('F27: F52: redirects for an expired token, deletes it, and replaces the history entry', async ({
     page,
@@ -92,37 +96,41 @@ test.describe('the download page', () => {
     expect(problems).toEqual([]);
   });
 
-  test('F27: deletes the expired tokens of other plugins, and no other key', async ({ page }) => {
-    const expired = tokenOf(Date.now() - day - 1000);
-    const kept = {
-      'contact-draft': '{}',
-      'download_token_order-duplicator': tokenOf(Date.now()),
-      'download_token_order-db-puller': tokenOf(Date.now() + day),
-      'download_token_admin-email-toggle': 'broken',
-    };
-    const fill = { ...kept, [tokenKey]: expired, 'download_token_customer-welcome-gift': expired };
-    const store = () => page.evaluate(() => ({ ...localStorage }));
-    const read = {
-      'a granted page': async () => {
-        await page.goto(
-          `/plugins/order-duplicator/download?token=${kept['download_token_order-duplicator']}`,
-        );
-        await expect(button(page)).toBeVisible();
-      },
-      'a denied page': async () => {
-        await page.goto(`${pluginPage}/download?token=x`);
-        await expect(page).toHaveURL('/plugins/free');
-      },
-      'the dialog': () => open(page),
-    };
-    await page.goto('/cart'); // a small page
-    for (const [what, visitIt] of Object.entries(read)) {
-      await page.evaluate((items) => Object.assign(localStorage, items), fill);
-      await visitIt();
-      await expect.poll(store, what).toEqual(kept);
-    }
-    expect(problems).toEqual([]);
-  });
+  test(
+    'F27: deletes the expired tokens of other plugins, and no other key',
+    { tag: '@night' },
+    async ({ page }) => {
+      const expired = tokenOf(Date.now() - day - 1000);
+      const kept = {
+        'contact-draft': '{}',
+        'download_token_order-duplicator': tokenOf(Date.now()),
+        'download_token_order-db-puller': tokenOf(Date.now() + day),
+        'download_token_admin-email-toggle': 'broken',
+      };
+      const fill = { ...kept, [tokenKey]: expired, 'download_token_customer-welcome-gift': expired };
+      const store = () => page.evaluate(() => ({ ...localStorage }));
+      const read = {
+        'a granted page': async () => {
+          await page.goto(
+            `/plugins/order-duplicator/download?token=${kept['download_token_order-duplicator']}`,
+          );
+          await expect(button(page)).toBeVisible();
+        },
+        'a denied page': async () => {
+          await page.goto(`${pluginPage}/download?token=x`);
+          await expect(page).toHaveURL('/plugins/free');
+        },
+        'the dialog': () => open(page),
+      };
+      await page.goto('/cart'); // a small page
+      for (const [what, visitIt] of Object.entries(read)) {
+        await page.evaluate((items) => Object.assign(localStorage, items), fill);
+        await visitIt();
+        await expect.poll(store, what).toEqual(kept);
+      }
+      expect(problems).toEqual([]);
+    },
+  );
 
   test('F25: F26: F28: F29: V1: V2: redirects for any other token, and keeps the stored one', async ({
     page,
@@ -152,7 +160,7 @@ test.describe('the download page', () => {
     expect(problems).toEqual([]);
   });
 
-  test('F31: F32: V4: redirects for other and unknown slugs', async ({ page }) => {
+  test('F31: F32: V4: redirects for other and unknown slugs', { tag: '@night' }, async ({ page }) => {
     const token = tokenOf(Date.now());
     await page.goto('/cart'); // a small page
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [tokenKey, token] as const);
@@ -169,7 +177,7 @@ test.describe('the download page', () => {
     expect(problems).toEqual([]);
   });
 
-  test('F30: accepts a token with plus, slash and equals signs', async ({ page }) => {
+  test('F30: accepts a token with plus, slash and equals signs', { tag: '@night' }, async ({ page }) => {
     const token = Buffer.from(`\u00fb\u00ff\u00fe-b-${Date.now()}`, 'latin1').toString('base64');
     await visit(page, encodeURIComponent(token), token);
     await expect(button(page)).toBeVisible();
@@ -212,46 +220,52 @@ test.describe('the download page', () => {
     },
   );
 
-  test('F58: in two tabs with different plugins at once: both work', async ({ page, context }) => {
-    const other = await context.newPage();
-    const otherService = await serveForms(other);
-    await serveChallenge(other);
-    const otherProblems = watchErrors(other);
-    for (const tab of [page, other]) await tab.clock.install();
-    await ready(page);
-    await ready(other, '/plugins/order-duplicator');
-    await Promise.all([submit(page).click(), submit(other).click()]);
-    await Promise.all([page, other].map(skipToRedirect));
-    await expect(button(page)).toHaveAttribute('href', /\/convert-guest-v/);
-    await expect(button(other)).toHaveAttribute('href', /\/order-duplicator-v/);
-    for (const tab of [page, other]) {
-      await tab.reload();
-      await expect(button(tab)).toBeVisible();
-    }
-    expect(service.submissions).toHaveLength(1);
-    expect(otherService.submissions).toHaveLength(1);
-    const records = JSON.parse((await stored(page, 'plugin_downloads')) ?? '') as { pluginSlug: string }[]; // one may be lost
-    expect(['convert-guest-to-customer', 'order-duplicator']).toContain(records.at(-1)?.pluginSlug);
-    expect([...problems, ...otherProblems]).toEqual([]);
-  });
+  test(
+    'F58: in two tabs with different plugins at once: both work',
+    { tag: '@night' },
+    async ({ page, context }) => {
+      const other = await context.newPage();
+      const otherService = await serveForms(other);
+      await serveChallenge(other);
+      const otherProblems = watchErrors(other);
+      for (const tab of [page, other]) await tab.clock.install();
+      await ready(page);
+      await ready(other, '/plugins/order-duplicator');
+      await Promise.all([submit(page).click(), submit(other).click()]);
+      await Promise.all([page, other].map(skipToRedirect));
+      await expect(button(page)).toHaveAttribute('href', /\/convert-guest-v/);
+      await expect(button(other)).toHaveAttribute('href', /\/order-duplicator-v/);
+      for (const tab of [page, other]) {
+        await tab.reload();
+        await expect(button(tab)).toBeVisible();
+      }
+      expect(service.submissions).toHaveLength(1);
+      expect(otherService.submissions).toHaveLength(1);
+      const records = JSON.parse((await stored(page, 'plugin_downloads')) ?? '') as { pluginSlug: string }[]; // one may be lost
+      expect(['convert-guest-to-customer', 'order-duplicator']).toContain(records.at(-1)?.pluginSlug);
+      expect([...problems, ...otherProblems]).toEqual([]);
+    },
+  );
 
-  test('F53: F59: opens late but once in a tab in the background, and leads back to the plugin, with the dialog closed', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await ready(page);
-    await submit(page).click();
-    await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeVisible();
-    await page.clock.fastForward(600_000);
-    await expect(button(page)).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(pluginPage);
-    await expect(dialog(page)).toBeHidden();
-    await expect(opener(page)).toBeVisible();
-    await page.goForward();
-    await expect(button(page)).toBeVisible();
-    expect(problems).toEqual([]);
-  });
+  test(
+    'F53: F59: opens late but once in a tab in the background, and leads back to the plugin, with the dialog closed',
+    { tag: '@night' },
+    async ({ page }) => {
+      await page.clock.install();
+      await ready(page);
+      await submit(page).click();
+      await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeVisible();
+      await page.clock.fastForward(600_000);
+      await expect(button(page)).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(pluginPage);
+      await expect(dialog(page)).toBeHidden();
+      await expect(opener(page)).toBeVisible();
+      await page.goForward();
+      await expect(button(page)).toBeVisible();
+      expect(problems).toEqual([]);
+    },
+  );
 
   test('is prerendered as "Validating access...", for every slug, with status 200', async ({ request }) => {
     const answer = await request.get(`${pluginPage}/download?token=x`);

@@ -54,7 +54,7 @@ test(
 
 test(
   'opens again before the browser has said that it closed, and stays',
-  { tag: '@narrow' },
+  { tag: ['@narrow', '@night'] },
   async ({ page }) => {
     const sayClosed = await holdClosings(page);
     const late = await holdFiles(page, appScripts);

@@ -40,7 +40,7 @@ test('the end of an article is not laid out on a first visit, and is when one sc
   await expect.poll(() => lastIsLaidOut(page)).toBe(true);
 });
 
-test('who comes to a part of an article sees its heading at the top', async ({ page }) => {
+test('who comes to a part of an article sees its heading at the top', { tag: '@night' }, async ({ page }) => {
   await page.goto(article);
   const id = (await partsOf(page)).at(-2) ?? '';
   await page.goto('about:blank');
@@ -75,15 +75,19 @@ const readAll = (page: Page): Promise<void> =>
     }
   });
 
-test('who has read on and reloads a page is where they were, to the pixel', async ({ page }) => {
-  await page.goto(article);
-  await hydrated(page);
-  await page.evaluate(async () => void (await document.fonts.ready)); // late letters move what is below them
-  await readAll(page);
-  const id = (await partsOf(page)).at(-2) ?? '';
-  await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
-  const before = await restingPlace(page, id);
-  await page.reload();
-  const moved = async () => Math.abs((await restingPlace(page, id)) - before);
-  await expect.poll(moved, 'how far the heading is from its place, in px').toBeLessThan(3);
-});
+test(
+  'who has read on and reloads a page is where they were, to the pixel',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.goto(article);
+    await hydrated(page);
+    await page.evaluate(async () => void (await document.fonts.ready)); // late letters move what is below them
+    await readAll(page);
+    const id = (await partsOf(page)).at(-2) ?? '';
+    await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
+    const before = await restingPlace(page, id);
+    await page.reload();
+    const moved = async () => Math.abs((await restingPlace(page, id)) - before);
+    await expect.poll(moved, 'how far the heading is from its place, in px').toBeLessThan(3);
+  },
+);

@@ -4,7 +4,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { strictly, violationsOf } from './axe.ts';
 import { pageWidth } from './page-watch.ts';
 import { serveChallenge, serveForms, stopClock, type FormService } from './third-parties.ts';
-import { some } from './some.ts';
+import { some } from '../fixtures/some.ts';
 
 const pluginPage = '/plugins/convert-guest-to-customer';
 let service: FormService;
@@ -188,7 +188,7 @@ const inOrder = Object.entries(states).toSorted(
   ([one], [other]) => Number(isLate(one)) - Number(isLate(other)),
 );
 
-for (const [name, reach] of some(inOrder, 4))
+for (const [name, reach] of some(inOrder))
   test(
     `${name} is accessible in all colours, and not cut on narrow screens or with large text`,
     { tag: '@wide' },

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addresses, layouts } from './addresses.ts';
 import { appScripts, holdFiles, hydrated } from './page-watch.ts';
-import { some } from './some.ts';
+import { some } from '../fixtures/some.ts';
 
 /** The greatest cumulative layout shift of a page. */
 const SHIFT = 0.01;
@@ -60,15 +60,19 @@ for (const viewport of some([
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]))
-  test(`pages do not move when the fonts arrive late, at ${viewport.width} px @wide`, async ({ page }) => {
-    test.slow(paths.length > 50, 'it opens every page');
-    await page.setViewportSize(viewport);
-    await countShifts(page);
-    const moved: string[] = [];
-    for (const path of paths) {
-      const { byFonts, otherwise } = await movesOf(page, path);
-      expect.soft(otherwise, `${path} moves by itself`).toBeLessThanOrEqual(SHIFT);
-      if (byFonts > SHIFT) moved.push(`${path} by ${byFonts.toFixed(3)}`);
-    }
-    expect(moved.length, moved.join(', ')).toBeLessThanOrEqual(paths.length * EXCEPTIONS);
-  });
+  test(
+    `pages do not move when the fonts arrive late, at ${viewport.width} px @wide`,
+    { tag: '@night' },
+    async ({ page }) => {
+      test.slow(paths.length > 50, 'it opens every page');
+      await page.setViewportSize(viewport);
+      await countShifts(page);
+      const moved: string[] = [];
+      for (const path of paths) {
+        const { byFonts, otherwise } = await movesOf(page, path);
+        expect.soft(otherwise, `${path} moves by itself`).toBeLessThanOrEqual(SHIFT);
+        if (byFonts > SHIFT) moved.push(`${path} by ${byFonts.toFixed(3)}`);
+      }
+      expect(moved.length, moved.join(', ')).toBeLessThanOrEqual(paths.length * EXCEPTIONS);
+    },
+  );

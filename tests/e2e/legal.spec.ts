@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { hydrated } from './page-watch.ts';
-import { some } from './some.ts';
+import { some } from '../fixtures/some.ts';
 
 const sections = (page: Page) => page.locator('[data-heading="h2"] h2');
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { appScripts, holdFiles, hydrated, idle, watch } from './page-watch.ts';
-import { some } from './some.ts';
+import { some } from '../fixtures/some.ts';
 
 test('a new page starts at the top, is announced, its heading is focused, and the head is updated', async ({
   page,

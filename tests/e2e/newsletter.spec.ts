@@ -47,33 +47,35 @@ test("leaves the address to the browser's own validation", async ({ page }) => {
   expect(service.submissions).toHaveLength(0);
 });
 
-test('F7: F10: F11: F13: shows how a request failed, keeps the address, and works the next time', async ({
-  page,
-}) => {
-  await email(page).fill('m@shop.example');
-  const faults: [FormService['answer'], string][] = [
-    ...[400, 403, 422, 429, 500, 503].map((status): [number, string] => [
-      status,
-      `Subscription failed: ${status}`,
-    ]),
-    [(route) => route.abort('namenotresolved'), 'Failed to fetch'],
-    [(route) => route.abort('internetdisconnected'), 'Failed to fetch'],
-  ];
-  for (const [answer, message] of faults) {
-    service.answer = answer;
+test(
+  'F7: F10: F11: F13: shows how a request failed, keeps the address, and works the next time',
+  { tag: '@night' },
+  async ({ page }) => {
+    await email(page).fill('m@shop.example');
+    const faults: [FormService['answer'], string][] = [
+      ...[400, 403, 422, 429, 500, 503].map((status): [number, string] => [
+        status,
+        `Subscription failed: ${status}`,
+      ]),
+      [(route) => route.abort('namenotresolved'), 'Failed to fetch'],
+      [(route) => route.abort('internetdisconnected'), 'Failed to fetch'],
+    ];
+    for (const [answer, message] of faults) {
+      service.answer = answer;
+      await submit(page).click();
+      await expect(box(page).getByText(message, { exact: true })).toBeVisible();
+      await expect(box(page)).toBeFocused();
+      await expect(email(page)).toHaveValue('m@shop.example');
+      await expect(submit(page)).toBeEnabled();
+    }
+    expect(problems).toContain('Subscription failed: 503');
+    service.answer = fulfil(200, '<h1>Thanks</h1>');
     await submit(page).click();
-    await expect(box(page).getByText(message, { exact: true })).toBeVisible();
-    await expect(box(page)).toBeFocused();
-    await expect(email(page)).toHaveValue('m@shop.example');
-    await expect(submit(page)).toBeEnabled();
-  }
-  expect(problems).toContain('Subscription failed: 503');
-  service.answer = fulfil(200, '<h1>Thanks</h1>');
-  await submit(page).click();
-  await expect(card(page).getByText('Thanks for subscribing!')).toBeVisible();
-});
+    await expect(card(page).getByText('Thanks for subscribing!')).toBeVisible();
+  },
+);
 
-test('F8: times out after 15 seconds', async ({ page }) => {
+test('F8: times out after 15 seconds', { tag: '@night' }, async ({ page }) => {
   await page.clock.install();
   await page.reload();
   service.answer = () => new Promise(() => {});

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { idle } from './page-watch.ts';
-import { some } from './some.ts';
+import { some } from '../fixtures/some.ts';
 
 test('F42: V8: an unknown path, of any kind, shows the not-found screen and logs the path once', async ({
   page,

@@ -50,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(
     `drawings look the same minimised, in the ${colorScheme} scheme`,
     // A drawing has the colours of both, and none is left out for one. The limit is for one pixel to a pixel of CSS.
-    { tag: colorScheme === 'dark' ? ['@wide', '@night'] : '@wide' },
+    { tag: ['@wide', '@night'] },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       for (let first = 0; first < drawings.length; first += 24) {
@@ -170,7 +170,7 @@ const head = [0.175, 0.33] as const;
 for (const slug of ['b2b-sales-kit', 'customer-welcome-gift'])
   test(
     `no screen cuts the otter's face on the page of ${slug}, and no ticket does`,
-    { tag: '@wide' },
+    { tag: ['@wide', '@night'] },
     async ({ page }) => {
       /** Where a plate shows the head: in pixels of the page, from left to right. */
       const headOf = (plate: Locator): Promise<readonly number[]> =>

@@ -3,31 +3,29 @@ import { expect, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { appScripts, holdFiles, hydrated, watch } from './page-watch.ts';
 
-test(
-  'the page of the search has the focus in its field, without moving; not where it shows results, nor where a visitor is elsewhere',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const { messages } = await watch(page);
-    const field = page.getByRole('searchbox', { name: 'Search the whole site' });
-    await page.goto('/search');
+test('the page of the search has the focus in its field, without moving; not where it shows results, nor where a visitor is elsewhere', async ({
+  page,
+}) => {
+  const { messages } = await watch(page);
+  const field = page.getByRole('searchbox', { name: 'Search the whole site' });
+  await page.goto('/search');
+  await hydrated(page);
+  await expect(field).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await violationsOf(new AxeBuilder({ page }))).toEqual([]);
+  await page.goto('/search?q=vat');
+  await hydrated(page);
+  await expect(page.locator('li a[data-result]').first()).toBeVisible();
+  await expect(page.locator('body')).toBeFocused();
+  for (const move of [() => page.keyboard.press('Tab'), () => page.mouse.wheel(0, 300)]) {
+    const scripts = await holdFiles(page, appScripts);
+    await page.goto('/search', { waitUntil: 'commit' });
+    await expect(field).toBeVisible();
+    await move();
+    await page.waitForFunction(() => scrollY > 0 || document.activeElement !== document.body);
+    await scripts.release();
     await hydrated(page);
-    await expect(field).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(await violationsOf(new AxeBuilder({ page }))).toEqual([]);
-    await page.goto('/search?q=vat');
-    await hydrated(page);
-    await expect(page.locator('li a[data-result]').first()).toBeVisible();
-    await expect(page.locator('body')).toBeFocused();
-    for (const move of [() => page.keyboard.press('Tab'), () => page.mouse.wheel(0, 300)]) {
-      const scripts = await holdFiles(page, appScripts);
-      await page.goto('/search', { waitUntil: 'commit' });
-      await expect(field).toBeVisible();
-      await move();
-      await page.waitForFunction(() => scrollY > 0 || document.activeElement !== document.body);
-      await scripts.release();
-      await hydrated(page);
-      await expect(field).not.toBeFocused();
-    }
-    expect(messages).toEqual([]);
-  },
-);
+    await expect(field).not.toBeFocused();
+  }
+  expect(messages).toEqual([]);
+});

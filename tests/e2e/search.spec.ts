@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { holdClosings, hydrated, pageWidth, watch } from './page-watch.ts';
 import { scriptNamed } from './site.ts';
-import { some } from './some.ts';
+import { some } from '../fixtures/some.ts';
 
 const indexFile = '**/content/search-index/0.json';
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -78,62 +78,72 @@ test('the dialog can be used by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('the dialog opens again before the browser has said that it closed, and stays', async ({ page }) => {
-  const sayClosed = await holdClosings(page);
-  await open(page, '/about');
-  await openDialog(page);
-  await page.keyboard.type('refund');
-  // Two keys before the next frame: the second goes to the field of the dialog that has closed.
-  await page.evaluate(() => {
-    document.querySelector('dialog')?.close();
-    const key = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(key);
-  });
-  await expect(dialogOf(page)).toBeVisible();
-  await sayClosed();
-  await expect(field(page)).toBeFocused();
-  await expect(field(page)).toHaveValue('');
-});
+test(
+  'the dialog opens again before the browser has said that it closed, and stays',
+  { tag: '@night' },
+  async ({ page }) => {
+    const sayClosed = await holdClosings(page);
+    await open(page, '/about');
+    await openDialog(page);
+    await page.keyboard.type('refund');
+    // Two keys before the next frame: the second goes to the field of the dialog that has closed.
+    await page.evaluate(() => {
+      document.querySelector('dialog')?.close();
+      const key = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(key);
+    });
+    await expect(dialogOf(page)).toBeVisible();
+    await sayClosed();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+  },
+);
 
-test('the focus stays among the results when they change, and when more are shown', async ({ page }) => {
-  await open(page, '/about');
-  await openDialog(page);
-  await field(page).fill('ordr re');
-  // A selection of the words may end beside the sheet.
-  await field(page).hover();
-  await page.mouse.down();
-  await page.mouse.move(2, 400);
-  await page.mouse.up();
-  await expect(results(page).first()).toContainText('Order Duplicator');
-  // While a text is composed, these keys are for its suggestions.
-  await field(page).evaluate((input) => {
-    for (const key of ['Escape', 'ArrowDown'])
-      input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, isComposing: true }));
-  });
-  await expect(field(page)).toBeFocused();
-  await expect(field(page)).toHaveValue('ordr re');
-  // The arrow key comes before the results of the last letter, which have another first one.
-  await field(page).evaluate((input: HTMLInputElement) => {
-    document.execCommand('insertText', false, 'p');
-    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
-  });
-  await expect(results(page).first()).toContainText('Order Replicator');
-  await expect(results(page).first()).toBeFocused();
+test(
+  'the focus stays among the results when they change, and when more are shown',
+  { tag: '@night' },
+  async ({ page }) => {
+    await open(page, '/about');
+    await openDialog(page);
+    await field(page).fill('ordr re');
+    // A selection of the words may end beside the sheet.
+    await field(page).hover();
+    await page.mouse.down();
+    await page.mouse.move(2, 400);
+    await page.mouse.up();
+    await expect(results(page).first()).toContainText('Order Duplicator');
+    // While a text is composed, these keys are for its suggestions.
+    await field(page).evaluate((input) => {
+      for (const key of ['Escape', 'ArrowDown'])
+        input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, isComposing: true }));
+    });
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('ordr re');
+    // The arrow key comes before the results of the last letter, which have another first one.
+    await field(page).evaluate((input: HTMLInputElement) => {
+      document.execCommand('insertText', false, 'p');
+      input.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(results(page).first()).toContainText('Order Replicator');
+    await expect(results(page).first()).toBeFocused();
 
-  const more = dialogOf(page)
-    .getByRole('button', { name: /^Show \d+ more$/ })
-    .first();
-  await more.focus();
-  const before = await results(page).count();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => results(page).count()).toBeGreaterThan(before);
-  await expect(dialogOf(page).locator('a[data-result]:focus')).toHaveCount(1);
-  // A result in another tab leaves the dialog as it is.
-  await results(page)
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] });
-  await expect(dialogOf(page)).toBeVisible();
-});
+    const more = dialogOf(page)
+      .getByRole('button', { name: /^Show \d+ more$/ })
+      .first();
+    await more.focus();
+    const before = await results(page).count();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => results(page).count()).toBeGreaterThan(before);
+    await expect(dialogOf(page).locator('a[data-result]:focus')).toHaveCount(1);
+    // A result in another tab leaves the dialog as it is.
+    await results(page)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+    await expect(dialogOf(page)).toBeVisible();
+  },
+);
 
 test('a shared address shows its results, counts them aloud and marks the words; back leads to the results', async ({
   page,
@@ -173,23 +183,25 @@ test('a question leads to its own place in the documentation; recent searches st
   await expect(page.getByRole('region', { name: 'Recent searches' })).toBeHidden();
 });
 
-test('typing replaces the history entry, and on its own page the key leads to the field', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await open(page, '/search');
-  await field(page).blur();
-  await page.keyboard.press('/');
-  await expect(field(page)).toBeFocused();
-  await expect(field(page)).toHaveValue('');
-  await expect(dialogOf(page)).toBeHidden();
-  await field(page).fill('vat');
-  await expect(page).toHaveURL('/search?q=vat');
-  await field(page).fill('wholesale');
-  await expect(page).toHaveURL('/search?q=wholesale');
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
-});
+test(
+  'typing replaces the history entry, and on its own page the key leads to the field',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.goto('/about');
+    await open(page, '/search');
+    await field(page).blur();
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await expect(dialogOf(page)).toBeHidden();
+    await field(page).fill('vat');
+    await expect(page).toHaveURL('/search?q=vat');
+    await field(page).fill('wholesale');
+    await expect(page).toHaveURL('/search?q=wholesale');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  },
+);
 
 test(
   'the key types itself where text is typed, and the key can be turned off',
@@ -225,33 +237,35 @@ test('where the index does not come it says so, keeps what was typed and tries a
   await expect(field(page)).toHaveValue('refund');
 });
 
-test('a large site comes in files, and what has come is found while the others are on their way', async ({
-  page,
-}) => {
-  const made = (file: number) =>
-    Array.from({ length: 300 }, (_, at) => ({
-      href: `/blog/${file}-${at}`,
-      title: `Lantern ${file} of ${at}`,
-    }));
-  const line = new EventEmitter();
-  const late = once(line, 'free');
-  await page.route('**/content/search-index/*.json', async (route) => {
-    const file = Number(/(\d+)\.json/.exec(route.request().url())?.[1]);
-    if (file === 1) await late;
-    await route.fulfill({ json: { files: 3, pages: made(file) } });
-  });
-  await open(page);
-  await openDialog(page);
-  await page.keyboard.type('lantern 0');
-  await expect(results(page).first()).toContainText('Lantern 0');
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('lantern 2 of 299');
-  await expect(results(page).filter({ hasText: 'Lantern 2 of 299' })).toHaveCount(0);
-  line.emit('free');
-  await expect(results(page).first()).toContainText('Lantern 2 of 299');
-});
+test(
+  'a large site comes in files, and what has come is found while the others are on their way',
+  { tag: '@night' },
+  async ({ page }) => {
+    const made = (file: number) =>
+      Array.from({ length: 300 }, (_, at) => ({
+        href: `/blog/${file}-${at}`,
+        title: `Lantern ${file} of ${at}`,
+      }));
+    const line = new EventEmitter();
+    const late = once(line, 'free');
+    await page.route('**/content/search-index/*.json', async (route) => {
+      const file = Number(/(\d+)\.json/.exec(route.request().url())?.[1]);
+      if (file === 1) await late;
+      await route.fulfill({ json: { files: 3, pages: made(file) } });
+    });
+    await open(page);
+    await openDialog(page);
+    await page.keyboard.type('lantern 0');
+    await expect(results(page).first()).toContainText('Lantern 0');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('lantern 2 of 299');
+    await expect(results(page).filter({ hasText: 'Lantern 2 of 299' })).toHaveCount(0);
+    line.emit('free');
+    await expect(results(page).first()).toContainText('Lantern 2 of 299');
+  },
+);
 
-test('where its script does not come, the button leads to the page', async ({ page }) => {
+test('where its script does not come, the button leads to the page', { tag: '@night' }, async ({ page }) => {
   await page.route(scriptNamed('entry'), (route) => route.abort());
   await open(page);
   await page.locator('header').getByRole('link', { name: 'Search' }).click();
@@ -265,7 +279,7 @@ test('a click before the page is alive leads to the page', async ({ page }) => {
   await expect(page).toHaveURL('/search');
 });
 
-test('a query of anything strange finds nothing and offers ways on', async ({ page }) => {
+test('a query of anything strange finds nothing and offers ways on', { tag: '@night' }, async ({ page }) => {
   const { messages } = await watch(page);
   await open(page, '/search');
   const queries = [
@@ -286,7 +300,7 @@ test('a query of anything strange finds nothing and offers ways on', async ({ pa
   expect(messages).toEqual([]);
 });
 
-test('is in the drawer on a phone, and fits', { tag: '@narrow' }, async ({ page }) => {
+test('is in the drawer on a phone, and fits', { tag: ['@narrow', '@night'] }, async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search' }).click();

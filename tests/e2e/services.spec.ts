@@ -98,7 +98,7 @@ test('controls are at least 44 px high', { tag: '@phone' }, async ({ page }) => 
   }
 });
 
-test('words do not break on a phone with text at 200 %', { tag: '@wide' }, async ({ page }) => {
+test('words do not break on a phone with text at 200 %', { tag: ['@wide', '@night'] }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/services');
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

@@ -2,7 +2,7 @@
 import { type Browser, expect, test, type Page } from '@playwright/test';
 import { appScripts, holdFiles, hydrated, idle, watch } from './page-watch.ts';
 import { scriptNamed } from './site.ts';
-import { some } from './some.ts';
+import { some } from '../fixtures/some.ts';
 
 const plugin = '/plugins/order-replicator';
 const article = '/blog/building-custom-woocommerce-plugins';
@@ -14,13 +14,16 @@ const common = ['app', 'start', 'rolldown-runtime', 'TextTools'].map(scriptNamed
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isSame' in window);
 
-for (const [path, part] of [
-  ['/', 'main section h2'],
-  ['/plugins', 'main li h3'],
-  [plugin, 'main h1'],
-  [article, 'article h2'],
-  ['/privacy-policy', 'footer h2'],
-] as const)
+for (const [path, part] of some(
+  [
+    ['/', 'main section h2'],
+    ['/privacy-policy', 'footer h2'],
+    ['/plugins', 'main li h3'],
+    [plugin, 'main h1'],
+    [article, 'article h2'],
+  ] as const,
+  2,
+))
   test(`${path}: what an extension or a translation did to ${part} before hydration stays`, async ({
     page,
   }) => {
@@ -62,7 +65,7 @@ test('a link in a still part opens its page without a reload, and the way back s
   expect(messages).toEqual([]);
 });
 
-test('a page of the same kind shows its own words', async ({ page, request }) => {
+test('a page of the same kind shows its own words', { tag: '@night' }, async ({ page, request }) => {
   await page.goto('/plugins/order-duplicator');
   await hydrated(page);
   await mark(page);
@@ -81,7 +84,7 @@ test('a page of the same kind shows its own words', async ({ page, request }) =>
   expect(await isMarked(page)).toBe(true);
 });
 
-test('footer and header mark the page that is shown', async ({ page }) => {
+test('footer and header mark the page that is shown', { tag: '@night' }, async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
   await mark(page);
@@ -167,7 +170,7 @@ async function filesFor(path: string, browser: Browser): Promise<readonly string
 
 const isAppFile = (path: string): boolean => path.endsWith('.js') || path.startsWith('/content/');
 
-for (const path of some([article, plugin, '/docs/order-replicator/settings', '/privacy-policy', '/'], 2))
+for (const path of some([article, plugin, '/docs/order-replicator/settings', '/privacy-policy', '/']))
   test(`${path} is alive without its data and its code, and is there when somebody comes back to it without a network`, async ({
     page,
     browser,

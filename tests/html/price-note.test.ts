@@ -41,12 +41,15 @@ test('the words are those of the company, in one place', () => {
   expect(prices).toContain('$2,500-$7,500');
 });
 
-test('every page that shows a price has the line once, and no other page has it', async () => {
-  const pages = await Promise.all(addresses.map(async (path) => [path, await openPage(path)] as const));
-  const noted = pages.map(([path, page]) => [path, textOf(page.body).split(priceNote).length - 1]);
-  expect(noted).toEqual(pages.map(([path, page]) => [path, showsPrice(path, page) ? 1 : 0]));
-  const paths = pages.filter(([path, page]) => showsPrice(path, page)).map(([path]) => path);
-  expect(paths).toMatchInlineSnapshot(`
+test(
+  'every page that shows a price has the line once, and no other page has it',
+  { tags: 'night' },
+  async () => {
+    const pages = await Promise.all(addresses.map(async (path) => [path, await openPage(path)] as const));
+    const noted = pages.map(([path, page]) => [path, textOf(page.body).split(priceNote).length - 1]);
+    expect(noted).toEqual(pages.map(([path, page]) => [path, showsPrice(path, page) ? 1 : 0]));
+    const paths = pages.filter(([path, page]) => showsPrice(path, page)).map(([path]) => path);
+    expect(paths).toMatchInlineSnapshot(`
     [
       "/",
       "/blog/ai-tools-woocommerce",
@@ -72,7 +75,8 @@ test('every page that shows a price has the line once, and no other page has it'
       "/services/store-management",
     ]
   `);
-});
+  },
+);
 
 test('a struck price says what it is, on cards as on the page', async () => {
   for (const path of ['/', '/plugins', '/plugins/premium', '/plugins/order-replicator']) {

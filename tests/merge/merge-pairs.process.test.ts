@@ -124,7 +124,7 @@ test('different places always merge, every other byte stays, and the check refus
   expect(seen.size, 'all kinds of edits').toBe(7);
 });
 
-test('the same place always asks, names both values, and leaves a file with both', () => {
+test('the same place always asks, names both values, and leaves a file with both', { tags: 'night' }, () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(numbers, (chosen) => {
@@ -152,27 +152,31 @@ test('the same place always asks, names both values, and leaves a file with both
   expect(seen.size, 'pairs of kinds').toBeGreaterThan(5);
 });
 
-test('an item that one side adds to a list, and a text that the other changes in it, merge', () => {
-  let count = 0;
-  for (const file of files) {
-    const all = file.edits.flat();
-    for (const adding of all.filter(({ what }) => what === 'item added')) {
-      const list = adding.place.slice(0, -1);
-      const inside = all.filter(
-        ({ what, place }) => what === 'text' && list.every((step, index) => step === place[index]),
-      );
-      for (const edit of inside.slice(0, perList)) {
-        const { texts } = pairOf(file, edit, adding);
-        const { text, conflicts } = mergeTexts(texts);
-        expect(conflicts, `${file.path} ${edit.place.join('/')}`).toEqual([]);
-        const [before, after] = [readTree(file.path, file.text), readTree(file.path, text)];
-        if (!isTree(before) || !isTree(after)) throw new Error(`${file.path} is not readable`);
-        const was = valueAt(before.root.value, list);
-        expect(valueAt(after.root.value, list)).toHaveLength(isList(was) ? was.length + 1 : -1);
-        expect(valueAt(after.root.value, edit.place)).toContain(' ourword ');
-        count += 1;
+test(
+  'an item that one side adds to a list, and a text that the other changes in it, merge',
+  { tags: 'night' },
+  () => {
+    let count = 0;
+    for (const file of files) {
+      const all = file.edits.flat();
+      for (const adding of all.filter(({ what }) => what === 'item added')) {
+        const list = adding.place.slice(0, -1);
+        const inside = all.filter(
+          ({ what, place }) => what === 'text' && list.every((step, index) => step === place[index]),
+        );
+        for (const edit of inside.slice(0, perList)) {
+          const { texts } = pairOf(file, edit, adding);
+          const { text, conflicts } = mergeTexts(texts);
+          expect(conflicts, `${file.path} ${edit.place.join('/')}`).toEqual([]);
+          const [before, after] = [readTree(file.path, file.text), readTree(file.path, text)];
+          if (!isTree(before) || !isTree(after)) throw new Error(`${file.path} is not readable`);
+          const was = valueAt(before.root.value, list);
+          expect(valueAt(after.root.value, list)).toHaveLength(isList(was) ? was.length + 1 : -1);
+          expect(valueAt(after.root.value, edit.place)).toContain(' ourword ');
+          count += 1;
+        }
       }
     }
-  }
-  expect(count).toBeGreaterThan(50);
-});
+    expect(count).toBeGreaterThan(50);
+  },
+);

@@ -73,7 +73,7 @@ afterAll(() => copy.remove());
 const sides = (): string[] =>
   readdirSync(join(copy.root, '../tmp')).filter((name) => name.startsWith('sides-'));
 
-test('no browser is said before anything is built', async () => {
+test('no browser is said before anything is built', { tags: 'night' }, async () => {
   const command = 'CHROME_PATH=/no/such/browser node scripts/bin/run.mjs content.ts pictures HEAD';
   expect(await copy.run(command)).toEqual({
     code: 1,
@@ -83,7 +83,7 @@ test('no browser is said before anything is built', async () => {
   expect(sides()).toEqual([]);
 });
 
-test('an interrupt ends the builds and removes what they have made', async () => {
+test('an interrupt ends the builds and removes what they have made', { tags: 'night' }, async () => {
   const command =
     'node scripts/bin/run.mjs content.ts pictures HEAD & echo "pid $!"; wait $!; echo "ended $?"';
   const { output, stop } = await copy.start(command, /Building the site before and now/);

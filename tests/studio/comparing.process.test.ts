@@ -29,7 +29,7 @@ test('without a browser, or with an error in a text, a sentence says why there a
 test.each([
   ['a drawing', 'public/favicon.svg', '#0E3B2D', '#0E3B2E'],
   ['a schema', 'schemas/about.schema.json', '"description": "', '"description": "Now: '],
-])('the pictures are outdated after a change of %s', async (_what, file, from, to) => {
+])('the pictures are outdated after a change of %s', { tags: 'night' }, async (_what, file, from, to) => {
   const { ask, studio, made } = await servedStudio();
   vi.stubEnv('CHROME_PATH', '/nowhere/chrome');
   await ask('comparePages', { isAgain: false });

@@ -37,61 +37,70 @@ test(
   },
 );
 
-test('a new item has the focus at once, so that no key goes elsewhere', async ({ page, studio }) => {
-  await studio.open(page, '/e/blog/ai-tools-woocommerce');
-  await field(page, '/title').waitFor();
-  const add = page.getByRole('button', { name: 'Add a tag' });
-  const count = await page.locator('[id^="/tags/"]:not([id*=":"])').count();
-  const focused = await add.evaluate((button: HTMLElement) => {
-    button.click();
-    return document.activeElement?.id;
-  });
-  expect(focused).toBe(`/tags/${count}`);
-  await add.click(); // two items are equal now: the words stay in the one that is written in
-  await field(page, `/tags/${count}`).focus();
-  await page.keyboard.type('Hosting');
-  await expect(field(page, `/tags/${count}`)).toHaveValue('Hosting');
-  await expect(field(page, `/tags/${count + 1}`)).toHaveValue('');
-});
+test(
+  'a new item has the focus at once, so that no key goes elsewhere',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    await studio.open(page, '/e/blog/ai-tools-woocommerce');
+    await field(page, '/title').waitFor();
+    const add = page.getByRole('button', { name: 'Add a tag' });
+    const count = await page.locator('[id^="/tags/"]:not([id*=":"])').count();
+    const focused = await add.evaluate((button: HTMLElement) => {
+      button.click();
+      return document.activeElement?.id;
+    });
+    expect(focused).toBe(`/tags/${count}`);
+    await add.click(); // two items are equal now: the words stay in the one that is written in
+    await field(page, `/tags/${count}`).focus();
+    await page.keyboard.type('Hosting');
+    await expect(field(page, `/tags/${count}`)).toHaveValue('Hosting');
+    await expect(field(page, `/tags/${count + 1}`)).toHaveValue('');
+  },
+);
 
-test('a figure that a text cites is a chip, and its text can be written on', async ({ page, studio }) => {
-  const path = 'content/contact.json';
-  await studio.open(page, '/e/contact');
-  const chip = page.locator('.text-chip').first();
-  await expect(chip).toHaveAttribute('title', /^From /);
-  const text = page.locator('[role=textbox]').filter({ has: chip }).first();
-  await text.focus();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(' Always.');
-  const room = await text.locator('xpath=ancestor::*[@data-editor]').evaluate((frame) => {
-    const counter = frame.lastElementChild?.lastElementChild;
-    return frame.getBoundingClientRect().right - (counter?.getBoundingClientRect().right ?? 0);
-  });
-  expect(room, 'px between the counter and the end of the field').toBeLessThan(20);
-  await save(page);
-  expect(studio.git('diff', '--numstat', '--', path)).toMatch(/^1\t1\t/);
-  expect(studio.git('diff', '--', path)).toMatch(/^\+.*\{(?:claim|fact):[^}]+\}.* Always\./m);
-});
+test(
+  'a figure that a text cites is a chip, and its text can be written on',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    const path = 'content/contact.json';
+    await studio.open(page, '/e/contact');
+    const chip = page.locator('.text-chip').first();
+    await expect(chip).toHaveAttribute('title', /^From /);
+    const text = page.locator('[role=textbox]').filter({ has: chip }).first();
+    await text.focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Always.');
+    const room = await text.locator('xpath=ancestor::*[@data-editor]').evaluate((frame) => {
+      const counter = frame.lastElementChild?.lastElementChild;
+      return frame.getBoundingClientRect().right - (counter?.getBoundingClientRect().right ?? 0);
+    });
+    expect(room, 'px between the counter and the end of the field').toBeLessThan(20);
+    await save(page);
+    expect(studio.git('diff', '--numstat', '--', path)).toMatch(/^1\t1\t/);
+    expect(studio.git('diff', '--', path)).toMatch(/^\+.*\{(?:claim|fact):[^}]+\}.* Always\./m);
+  },
+);
 
-test('a phone has undo, redo and the colours, and Undo stays where it is when Redo comes', async ({
-  page,
-  studio,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await studio.open(page, '/e/plugins/order-replicator');
-  const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  await field(page, '/tagline').fill('Another tagline');
-  await expect(undo).toBeEnabled();
-  const place = await undo.boundingBox();
-  await undo.click();
-  await expect(field(page, '/tagline')).not.toHaveValue('Another tagline');
-  expect(await undo.boundingBox()).toEqual(place);
-  await page.getByRole('button', { name: 'Redo' }).click();
-  await expect(field(page, '/tagline')).toHaveValue('Another tagline');
-  await page.getByRole('button', { name: 'Change to dark' }).click();
-  await expect(page.getByRole('button', { name: 'Change to light' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
+test(
+  'a phone has undo, redo and the colours, and Undo stays where it is when Redo comes',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await studio.open(page, '/e/plugins/order-replicator');
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    await field(page, '/tagline').fill('Another tagline');
+    await expect(undo).toBeEnabled();
+    const place = await undo.boundingBox();
+    await undo.click();
+    await expect(field(page, '/tagline')).not.toHaveValue('Another tagline');
+    expect(await undo.boundingBox()).toEqual(place);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect(field(page, '/tagline')).toHaveValue('Another tagline');
+    await page.getByRole('button', { name: 'Change to dark' }).click();
+    await expect(page.getByRole('button', { name: 'Change to light' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  },
+);
 
 test('undo goes through form and source back to the first text, and redo forward again', async ({
   page,
@@ -119,33 +128,34 @@ test('undo goes through form and source back to the first text, and redo forward
   expect(studio.read(path)).toBe(last);
 });
 
-test('the buttons of the bar stay where they are while findings and states come and go', async ({
-  page,
-  studio,
-}) => {
-  await studio.open(page, '/e/plugins/customer-welcome-gift');
-  const bar = page.getByRole('banner');
-  const places = async (): Promise<readonly (number | undefined)[]> => {
-    const buttons = ['Undo', 'Redo', 'Form', 'Source'].map((name) =>
-      bar.getByRole('button', { name, exact: true }),
-    );
-    return Promise.all(
-      [...buttons, bar.getByRole('button', { name: /^Save/ })].map(async (button) => {
-        const { x } = (await button.boundingBox()) ?? {};
-        return x;
-      }),
-    );
-  };
-  for (const width of [1024, 1280, 1440, 1760]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(bar.getByText('1 error')).toHaveCount(0);
-    const before = await places();
-    await field(page, '/tagline').fill('');
-    await expect(bar.getByText('1 error')).toBeVisible();
-    expect(await places(), `${width} px`).toEqual(before);
-    await page.keyboard.press('Control+z');
-  }
-});
+test(
+  'the buttons of the bar stay where they are while findings and states come and go',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    await studio.open(page, '/e/plugins/customer-welcome-gift');
+    const bar = page.getByRole('banner');
+    const places = async (): Promise<readonly (number | undefined)[]> => {
+      const buttons = ['Undo', 'Redo', 'Form', 'Source'].map((name) =>
+        bar.getByRole('button', { name, exact: true }),
+      );
+      return Promise.all(
+        [...buttons, bar.getByRole('button', { name: /^Save/ })].map(async (button) => {
+          const { x } = (await button.boundingBox()) ?? {};
+          return x;
+        }),
+      );
+    };
+    for (const width of [1024, 1280, 1440, 1760]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(bar.getByText('1 error')).toHaveCount(0);
+      const before = await places();
+      await field(page, '/tagline').fill('');
+      await expect(bar.getByText('1 error')).toBeVisible();
+      expect(await places(), `${width} px`).toEqual(before);
+      await page.keyboard.press('Control+z');
+    }
+  },
+);
 
 test('a retired plugin needs its retirement notice at once, and undo takes the notice away byte for byte; what the check thinks was meant is one button away', async ({
   page,
@@ -211,49 +221,51 @@ test('Save with an error writes nothing, goes to the field and says why; an exam
   studio.write(path, first);
 });
 
-test('errors that a change makes in other entries are in the bar, with the way to each, on every screen', async ({
-  page,
-  studio,
-}) => {
-  await studio.open(page, '/e/claims');
-  await page.keyboard.press('Control+/');
-  await paste(page, studio.read('content/claims.json').replace('"uptime"', '"time-up"'));
-  const bar = page.getByRole('contentinfo', { name: 'What is changed' });
-  await expect(bar).toContainText(/^5 errors in Enterprise, Professional, Starter and 2 others/);
-  await page.keyboard.press('F8');
-  await expect(liveRegion(page)).toHaveText('No findings in this entry.');
-  await save(page, /^Not saved\. Fix 5 errors in .*Enterprise.* first\.$/);
-  await bar.getByRole('link', { name: 'See the changes' }).click();
-  await expect(bar).toContainText('Fix 5 errors first');
-  await bar.getByRole('link', { name: 'Enterprise' }).click();
-  await expect(page).toHaveURL(/\/enterprise$/);
-  await bar.getByRole('link', { name: 'Professional' }).click();
-  await page.getByRole('link', { name: 'Studio' }).click();
-  const marks = page.getByRole('navigation', { name: 'Collections' }).getByText(/^\d errors?$/);
-  await expect(marks.first()).toBeAttached();
-});
+test(
+  'errors that a change makes in other entries are in the bar, with the way to each, on every screen',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    await studio.open(page, '/e/claims');
+    await page.keyboard.press('Control+/');
+    await paste(page, studio.read('content/claims.json').replace('"uptime"', '"time-up"'));
+    const bar = page.getByRole('contentinfo', { name: 'What is changed' });
+    await expect(bar).toContainText(/^5 errors in Enterprise, Professional, Starter and 2 others/);
+    await page.keyboard.press('F8');
+    await expect(liveRegion(page)).toHaveText('No findings in this entry.');
+    await save(page, /^Not saved\. Fix 5 errors in .*Enterprise.* first\.$/);
+    await bar.getByRole('link', { name: 'See the changes' }).click();
+    await expect(bar).toContainText('Fix 5 errors first');
+    await bar.getByRole('link', { name: 'Enterprise' }).click();
+    await expect(page).toHaveURL(/\/enterprise$/);
+    await bar.getByRole('link', { name: 'Professional' }).click();
+    await page.getByRole('link', { name: 'Studio' }).click();
+    const marks = page.getByRole('navigation', { name: 'Collections' }).getByText(/^\d errors?$/);
+    await expect(marks.first()).toBeAttached();
+  },
+);
 
-test('a file that does not parse opens as source, and comes back as a form with its history', async ({
-  page,
-  studio,
-}) => {
-  const path = 'content/plugins/taxamo-assure.json';
-  const first = studio.read(path);
-  const broken = first.replace(',\n', '\n');
-  studio.write(path, broken);
-  await studio.open(page, '/e/plugins/taxamo-assure');
-  await expect(page.locator('.finding-error')).toBeVisible();
-  await page.getByRole('button', { name: 'Form', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'The form cannot show this' })).toBeVisible();
-  await expect(page.getByText(/Line \d+: /)).toBeVisible();
-  await page.getByRole('button', { name: /^Go to line/ }).click();
-  await paste(page, first);
-  await page.keyboard.press('Control+/');
-  await expect(field(page, '/name')).toBeVisible();
-  await field(page, '/name').fill('Another name');
-  for (let times = 0; times < 2; times++) await page.keyboard.press('Control+z');
-  await expect(page.getByRole('heading', { name: 'The form cannot show this' })).toBeVisible();
-  for (let times = 0; times < 1; times++) await page.keyboard.press('Control+Shift+z');
-  await save(page);
-  expect(studio.read(path)).toBe(first);
-});
+test(
+  'a file that does not parse opens as source, and comes back as a form with its history',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    const path = 'content/plugins/taxamo-assure.json';
+    const first = studio.read(path);
+    const broken = first.replace(',\n', '\n');
+    studio.write(path, broken);
+    await studio.open(page, '/e/plugins/taxamo-assure');
+    await expect(page.locator('.finding-error')).toBeVisible();
+    await page.getByRole('button', { name: 'Form', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'The form cannot show this' })).toBeVisible();
+    await expect(page.getByText(/Line \d+: /)).toBeVisible();
+    await page.getByRole('button', { name: /^Go to line/ }).click();
+    await paste(page, first);
+    await page.keyboard.press('Control+/');
+    await expect(field(page, '/name')).toBeVisible();
+    await field(page, '/name').fill('Another name');
+    for (let times = 0; times < 2; times++) await page.keyboard.press('Control+z');
+    await expect(page.getByRole('heading', { name: 'The form cannot show this' })).toBeVisible();
+    for (let times = 0; times < 1; times++) await page.keyboard.press('Control+Shift+z');
+    await save(page);
+    expect(studio.read(path)).toBe(first);
+  },
+);

@@ -19,82 +19,83 @@ const pasteLines = (editor: Locator, text: string): Promise<void> =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-test('a field with markdown shows it as it reads, and saves it byte for byte; a link in it is made and changed by keys, and what is wrong is said at the field', async ({
-  page,
-  studio,
-}) => {
-  const file = studio.read(path);
-  await studio.open(page, '/e/about');
-  const last = field(page, '/story/paragraphs/3');
-  await expect(last).toBeVisible();
-  expect(await textOf(last)).toBe(asItReads);
-  await expect(last.locator('.text-link')).toHaveText('Taxamo Assure');
-  await expect(field(page, '/story/paragraphs/1').locator('.text-chip')).toContainText('installations');
-  await expect(page.getByRole('textbox', { name: 'Paragraph 4', exact: true })).toHaveAttribute(
-    'aria-multiline',
-    'false',
-  );
-  await last.focus();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type(' Two words');
-  await page.keyboard.press('Control+Shift+ArrowLeft');
-  await page.keyboard.press('Control+b');
-  await expect(last.locator('.text-strong')).toHaveText('**words**');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('End');
-  await pasteLines(last, '.\n\nThen\nmore.');
-  await expect(last.locator('.text-strong')).toHaveText('words');
-  await page.keyboard.press('Control+Home');
-  for (let step = 0; step < 'We also know when to stop. We retired T'.length; step++)
+test(
+  'a field with markdown shows it as it reads, and saves it byte for byte; a link in it is made and changed by keys, and what is wrong is said at the field',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    const file = studio.read(path);
+    await studio.open(page, '/e/about');
+    const last = field(page, '/story/paragraphs/3');
+    await expect(last).toBeVisible();
+    expect(await textOf(last)).toBe(asItReads);
+    await expect(last.locator('.text-link')).toHaveText('Taxamo Assure');
+    await expect(field(page, '/story/paragraphs/1').locator('.text-chip')).toContainText('installations');
+    await expect(page.getByRole('textbox', { name: 'Paragraph 4', exact: true })).toHaveAttribute(
+      'aria-multiline',
+      'false',
+    );
+    await last.focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(' Two words');
+    await page.keyboard.press('Control+Shift+ArrowLeft');
+    await page.keyboard.press('Control+b');
+    await expect(last.locator('.text-strong')).toHaveText('**words**');
     await page.keyboard.press('ArrowRight');
-  await expect(last.locator('.text-link')).toHaveText('[Taxamo Assure](/plugins/taxamo-assure)');
-  await save(page);
-  const now = `${before} Two **words**. Then more.`;
-  expect(studio.read(path)).toBe(file.replace(before, now));
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  while (await page.getByRole('button', { name: 'Undo', exact: true }).isEnabled())
+    await page.keyboard.press('End');
+    await pasteLines(last, '.\n\nThen\nmore.');
+    await expect(last.locator('.text-strong')).toHaveText('words');
+    await page.keyboard.press('Control+Home');
+    for (let step = 0; step < 'We also know when to stop. We retired T'.length; step++)
+      await page.keyboard.press('ArrowRight');
+    await expect(last.locator('.text-link')).toHaveText('[Taxamo Assure](/plugins/taxamo-assure)');
+    await save(page);
+    const now = `${before} Two **words**. Then more.`;
+    expect(studio.read(path)).toBe(file.replace(before, now));
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    while (await page.getByRole('button', { name: 'Undo', exact: true }).isEnabled())
+      await page.keyboard.press('Control+z');
+    await expect.poll(() => textOf(last)).not.toContain('Two');
+    await page.keyboard.press('Control+Shift+Z');
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
     await page.keyboard.press('Control+z');
-  await expect.poll(() => textOf(last)).not.toContain('Two');
-  await page.keyboard.press('Control+Shift+Z');
-  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
-  await page.keyboard.press('Control+z');
-  await save(page);
-  expect(studio.read(path)).toBe(file);
+    await save(page);
+    expect(studio.read(path)).toBe(file);
 
-  await page.locator('[id="/story/paragraphs/3:label"]').dispatchEvent('click');
-  await expect(last).toBeFocused();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.press('Control+Shift+ArrowRight');
-  await page.keyboard.press('Control+l');
-  const dialog = page.getByRole('dialog', { name: 'Link' });
-  await expect(dialog.getByLabel('Words')).toHaveValue('We');
-  await expect(dialog.getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('/contact');
-  await expect(dialog.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  expect(await barriersNow(page)).toEqual([]);
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(last).toBeFocused();
-  expect(await textOf(last)).toContain('[We](/contact) also');
-  await page.keyboard.press('Control+l');
-  await expect(dialog.getByRole('combobox')).toHaveValue('/contact');
-  await dialog.getByRole('combobox').fill('/nowhere');
-  await dialog.getByRole('button', { name: 'Change the link' }).click();
-  await expect(last).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.locator('[id="/story/paragraphs/3:notes"]')).toContainText('/nowhere');
-  await field(page, '/title').focus();
-  await page.keyboard.press('F8');
-  await expect(last).toBeFocused();
-  await page
-    .getByRole('toolbar', { name: 'Marks in paragraph 4' })
-    .getByRole('button', { name: 'Link' })
-    .click();
-  await expect(dialog.getByRole('combobox')).toHaveValue('/nowhere');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-});
+    await page.locator('[id="/story/paragraphs/3:label"]').dispatchEvent('click');
+    await expect(last).toBeFocused();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Control+Shift+ArrowRight');
+    await page.keyboard.press('Control+l');
+    const dialog = page.getByRole('dialog', { name: 'Link' });
+    await expect(dialog.getByLabel('Words')).toHaveValue('We');
+    await expect(dialog.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('/contact');
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    expect(await barriersNow(page)).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(last).toBeFocused();
+    expect(await textOf(last)).toContain('[We](/contact) also');
+    await page.keyboard.press('Control+l');
+    await expect(dialog.getByRole('combobox')).toHaveValue('/contact');
+    await dialog.getByRole('combobox').fill('/nowhere');
+    await dialog.getByRole('button', { name: 'Change the link' }).click();
+    await expect(last).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('[id="/story/paragraphs/3:notes"]')).toContainText('/nowhere');
+    await field(page, '/title').focus();
+    await page.keyboard.press('F8');
+    await expect(last).toBeFocused();
+    await page
+      .getByRole('toolbar', { name: 'Marks in paragraph 4' })
+      .getByRole('button', { name: 'Link' })
+      .click();
+    await expect(dialog.getByRole('combobox')).toHaveValue('/nowhere');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  },
+);
 
 test('the text of a block takes a link without its form being closed', async ({ page, studio }) => {
   const article = 'content/blog/top-5-free-woocommerce-plugins.md';
@@ -144,41 +145,42 @@ test('the text of a block takes a link without its form being closed', async ({ 
 });
 
 for (const [colorScheme, width] of [['light', 1440], ...(isAll ? [['dark', 390] as const] : [])] as const)
-  test(`the cells of a table are written as they read, ${colorScheme} at ${width}`, async ({
-    page,
-    studio,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    const article = 'content/blog/checkout-optimization-tricks.md';
-    const text = studio.read(article);
-    const table = '| Plugin | Where |\n| --- | --- |\n| **One** | [here](/contact) |';
-    studio.write(article, `${text.trimEnd()}\n\n${table}\n`);
-    await studio.open(page, '/e/blog/checkout-optimization-tricks');
-    await page.getByRole('button', { name: 'Text', exact: true }).first().click();
-    await page.getByRole('textbox', { name: 'Text', exact: true }).focus();
-    await page.keyboard.press('Control+End');
-    await page
-      .locator('.text-card')
-      .last()
-      .getByRole('button', { name: /^Edit Table/ })
-      .click();
-    const dialog = page.getByRole('dialog');
-    const cell = (name: string): Locator => dialog.getByRole('textbox', { name });
-    await expect(cell('Row 1, column 1').locator('.text-strong')).toHaveText('One');
-    expect(await textOf(cell('Row 1, column 2'))).toBe('here');
-    expect(await (colorScheme === 'light' ? barriersOf(page) : barriersNow(page))).toEqual([]);
-    await cell('Head, column 2').focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(cell('Row 1, column 2')).toBeFocused();
-    await page.keyboard.press('Control+End');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('a|b');
-    await page.keyboard.press('Control+a');
-    await dialog.getByRole('button', { name: 'Bold' }).click();
-    await expect(cell('Row 2, column 2')).toBeFocused();
-    await page.keyboard.press('Control+Enter');
-    await expect(dialog).toHaveCount(0);
-    await save(page);
-    expect(studio.read(article)).toBe(`${text.trimEnd()}\n\n${table}\n${String.raw`|  | **a\|b** |`}\n`);
-  });
+  test(
+    `the cells of a table are written as they read, ${colorScheme} at ${width}`,
+    { tag: '@night' },
+    async ({ page, studio }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      const article = 'content/blog/checkout-optimization-tricks.md';
+      const text = studio.read(article);
+      const table = '| Plugin | Where |\n| --- | --- |\n| **One** | [here](/contact) |';
+      studio.write(article, `${text.trimEnd()}\n\n${table}\n`);
+      await studio.open(page, '/e/blog/checkout-optimization-tricks');
+      await page.getByRole('button', { name: 'Text', exact: true }).first().click();
+      await page.getByRole('textbox', { name: 'Text', exact: true }).focus();
+      await page.keyboard.press('Control+End');
+      await page
+        .locator('.text-card')
+        .last()
+        .getByRole('button', { name: /^Edit Table/ })
+        .click();
+      const dialog = page.getByRole('dialog');
+      const cell = (name: string): Locator => dialog.getByRole('textbox', { name });
+      await expect(cell('Row 1, column 1').locator('.text-strong')).toHaveText('One');
+      expect(await textOf(cell('Row 1, column 2'))).toBe('here');
+      expect(await (colorScheme === 'light' ? barriersOf(page) : barriersNow(page))).toEqual([]);
+      await cell('Head, column 2').focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(cell('Row 1, column 2')).toBeFocused();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('a|b');
+      await page.keyboard.press('Control+a');
+      await dialog.getByRole('button', { name: 'Bold' }).click();
+      await expect(cell('Row 2, column 2')).toBeFocused();
+      await page.keyboard.press('Control+Enter');
+      await expect(dialog).toHaveCount(0);
+      await save(page);
+      expect(studio.read(article)).toBe(`${text.trimEnd()}\n\n${table}\n${String.raw`|  | **a\|b** |`}\n`);
+    },
+  );

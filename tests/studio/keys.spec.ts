@@ -2,7 +2,7 @@ import { holdClosings } from '../e2e/page-watch.ts';
 import { barriersNow } from './barriers.ts';
 import { expect, test } from './editing.ts';
 
-test('the first key on every screen skips its bar', async ({ page, studio }) => {
+test('the first key on every screen skips its bar', { tag: '@night' }, async ({ page, studio }) => {
   for (const address of ['/', '/e/plugins/order-replicator', '/changes', '/proposals', '/help']) {
     await studio.open(page, address);
     const skip = page.getByRole('button', { name: 'Skip to the content' });
@@ -40,19 +40,20 @@ test('Text and Source are reached by Tab alone, and the source has no barrier', 
   }
 });
 
-test('a dialog opens again before the browser has said that it closed, and stays', async ({
-  page,
-  studio,
-}) => {
-  const sayClosed = await holdClosings(page);
-  await studio.open(page, '/');
-  const palette = page.getByRole('dialog');
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(palette).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(palette).toBeHidden();
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(palette).toBeVisible();
-  await sayClosed();
-  await expect(palette).toBeVisible();
-});
+test(
+  'a dialog opens again before the browser has said that it closed, and stays',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    const sayClosed = await holdClosings(page);
+    await studio.open(page, '/');
+    const palette = page.getByRole('dialog');
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(palette).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(palette).toBeVisible();
+    await sayClosed();
+    await expect(palette).toBeVisible();
+  },
+);

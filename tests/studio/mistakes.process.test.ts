@@ -14,7 +14,7 @@ const size = process.env['ALL'] === '1' ? Infinity : 30;
 
 test(
   'every mistake in one entry has the rule that the check prints, at its line or beside it',
-  { timeout: process.env['ALL'] === '1' ? 1_800_000 : 90_000 },
+  { tags: 'night', timeout: process.env['ALL'] === '1' ? 1_800_000 : 90_000 },
   async () => {
     const { root } = copiedProject();
     const sources = read(root);

@@ -79,117 +79,121 @@ test('a new article asks for its title, cannot be made before it has one nor twi
   await expect(needed).toHaveCount(0);
 });
 
-test('a planned day is a note and no finding; a new article is thrown away after a question, and its title can be used again', async ({
-  page,
-  studio,
-}) => {
-  await newArticle(page, studio, 'Low tide');
-  await view(page, 'Details').press('Enter');
-  await field(page, '/date').fill('2099-03-01');
-  await expect(page.locator('[data-rule="rule:scheduled"]')).toContainText(
-    'Note: Not on the site until 2099-03-01: it is planned for that day.',
-  );
-  await expect(page.getByText('No findings')).toBeAttached();
-  await expect(page.locator('[data-field="/date"] [data-level]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Throw it away …' }).press('Enter');
-  await dialog(page).getByRole('button', { name: 'Throw it away' }).press('Enter');
-  await expect(page).toHaveURL(/\/c\/blog$/);
-  await expect(page.getByRole('link', { name: /Low tide/ })).toHaveCount(0);
-  await newArticle(page, studio, 'Low tide');
-});
+test(
+  'a planned day is a note and no finding; a new article is thrown away after a question, and its title can be used again',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    await newArticle(page, studio, 'Low tide');
+    await view(page, 'Details').press('Enter');
+    await field(page, '/date').fill('2099-03-01');
+    await expect(page.locator('[data-rule="rule:scheduled"]')).toContainText(
+      'Note: Not on the site until 2099-03-01: it is planned for that day.',
+    );
+    await expect(page.getByText('No findings')).toBeAttached();
+    await expect(page.locator('[data-field="/date"] [data-level]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Throw it away …' }).press('Enter');
+    await dialog(page).getByRole('button', { name: 'Throw it away' }).press('Enter');
+    await expect(page).toHaveURL(/\/c\/blog$/);
+    await expect(page.getByRole('link', { name: /Low tide/ })).toHaveCount(0);
+    await newArticle(page, studio, 'Low tide');
+  },
+);
 
-test('a list ends with an empty item, and bold words with the key that began them; a new article is saved whatever its length: its read time follows', async ({
-  page,
-  studio,
-}) => {
-  const path = await newArticle(page, studio, 'A long one');
-  const stated = (): number => Number(/\nreadTime: (\d+) min read\n/.exec(studio.read(path))?.[1]);
-  await fillInNeeded(page);
-  await openText(page);
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type('- Low tide');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('High tide');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Then ');
-  await page.keyboard.press('Control+b');
-  await page.keyboard.type('slack water');
-  await page.keyboard.press('Control+b');
-  await page.keyboard.type(', for a while.');
-  await save(page, /^Saved\.$/);
-  expect(studio.read(path).trimEnd()).toMatch(
-    /\n- Low tide\n- High tide\n\nThen \*\*slack water\*\*, for a while\.$/,
-  );
+test(
+  'a list ends with an empty item, and bold words with the key that began them; a new article is saved whatever its length: its read time follows',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    const path = await newArticle(page, studio, 'A long one');
+    const stated = (): number => Number(/\nreadTime: (\d+) min read\n/.exec(studio.read(path))?.[1]);
+    await fillInNeeded(page);
+    await openText(page);
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('- Low tide');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('High tide');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Then ');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('slack water');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type(', for a while.');
+    await save(page, /^Saved\.$/);
+    expect(studio.read(path).trimEnd()).toMatch(
+      /\n- Low tide\n- High tide\n\nThen \*\*slack water\*\*, for a while\.$/,
+    );
 
-  await page.keyboard.insertText(` ${sentences(600)}`);
-  await save(page, /^Saved\. The read time is \d+ min read now\.$/);
-  await expect(editor(page)).toBeFocused();
-  const minutes = stated();
-  expect(minutes).toBeGreaterThanOrEqual(9);
-  expect(studio.read(path)).toContain(sentences(600));
-  await page.keyboard.insertText(' More.'); // at once: what is typed slowly is undone in several steps
-  await save(page);
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await save(page, /^Not saved\. Fix 1 error first\.$/);
-  await expect(field(page, '/readTime')).toBeFocused();
-  await page.keyboard.press('Control+Shift+z');
-  await save(page);
-});
+    await page.keyboard.insertText(` ${sentences(600)}`);
+    await save(page, /^Saved\. The read time is \d+ min read now\.$/);
+    await expect(editor(page)).toBeFocused();
+    const minutes = stated();
+    expect(minutes).toBeGreaterThanOrEqual(9);
+    expect(studio.read(path)).toContain(sentences(600));
+    await page.keyboard.insertText(' More.'); // at once: what is typed slowly is undone in several steps
+    await save(page);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await save(page, /^Not saved\. Fix 1 error first\.$/);
+    await expect(field(page, '/readTime')).toBeFocused();
+    await page.keyboard.press('Control+Shift+z');
+    await save(page);
+  },
+);
 
-test('the read time follows its text while it is right, and stays as it is where somebody has stated another', async ({
-  page,
-  studio,
-}) => {
-  const path = await newArticle(page, studio, 'A longer one');
-  await fillInNeeded(page);
-  await openText(page);
-  await page.keyboard.press('Control+End');
-  const stated = (): string => /\nreadTime: (\d+) min read\n/.exec(studio.read(path))?.[1] ?? '';
-  await page.keyboard.insertText(sentences(100));
-  await save(page, /^Saved\. The read time is 2 min read now\.$/);
-  expect(stated()).toBe('2');
-  await view(page, 'Details').press('Enter');
-  await field(page, '/readTime').fill('3 min read');
-  await save(page);
-  await openText(page);
-  await page.keyboard.press('Control+End');
-  await page.keyboard.insertText(` ${sentences(170)}`);
-  await save(page, /^Saved\.$/);
-  expect(stated()).toBe('3');
-});
+test(
+  'the read time follows its text while it is right, and stays as it is where somebody has stated another',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    const path = await newArticle(page, studio, 'A longer one');
+    await fillInNeeded(page);
+    await openText(page);
+    await page.keyboard.press('Control+End');
+    const stated = (): string => /\nreadTime: (\d+) min read\n/.exec(studio.read(path))?.[1] ?? '';
+    await page.keyboard.insertText(sentences(100));
+    await save(page, /^Saved\. The read time is 2 min read now\.$/);
+    expect(stated()).toBe('2');
+    await view(page, 'Details').press('Enter');
+    await field(page, '/readTime').fill('3 min read');
+    await save(page);
+    await openText(page);
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText(` ${sentences(170)}`);
+    await save(page, /^Saved\.$/);
+    expect(stated()).toBe('3');
+  },
+);
 
-test('an error leads to the view that shows its place: a field in Details, a line in Text', async ({
-  page,
-  studio,
-}) => {
-  const path = 'content/blog/psychology-of-woocommerce-checkout.md';
-  const before = studio.read(path);
-  const [, stated = ''] = /\nreadTime: (.+)\n/.exec(before) ?? [];
-  await studio.open(page, '/e/blog/psychology-of-woocommerce-checkout');
-  await field(page, '/readTime').fill('99 min read');
-  await view(page, 'Text').click();
-  await expect(editor(page)).toBeFocused();
-  await save(page, /^Not saved\. Fix 1 error first\.$/);
-  await expect(field(page, '/readTime')).toBeFocused();
-  await page
-    .locator('[data-field="/readTime"]')
-    .getByRole('button', { name: /^Fix: use \d+ min read$/ })
-    .press('Enter');
-  await expect(field(page, '/readTime')).toHaveValue(/^\d+ min read$/);
-  await field(page, '/readTime').fill(stated);
+test(
+  'an error leads to the view that shows its place: a field in Details, a line in Text',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    const path = 'content/blog/psychology-of-woocommerce-checkout.md';
+    const before = studio.read(path);
+    const [, stated = ''] = /\nreadTime: (.+)\n/.exec(before) ?? [];
+    await studio.open(page, '/e/blog/psychology-of-woocommerce-checkout');
+    await field(page, '/readTime').fill('99 min read');
+    await view(page, 'Text').click();
+    await expect(editor(page)).toBeFocused();
+    await save(page, /^Not saved\. Fix 1 error first\.$/);
+    await expect(field(page, '/readTime')).toBeFocused();
+    await page
+      .locator('[data-field="/readTime"]')
+      .getByRole('button', { name: /^Fix: use \d+ min read$/ })
+      .press('Enter');
+    await expect(field(page, '/readTime')).toHaveValue(/^\d+ min read$/);
+    await field(page, '/readTime').fill(stated);
 
-  await view(page, 'Text').click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('See [our page](/nowhere-at-all).');
-  await view(page, 'Details').click();
-  await field(page, '/title').focus();
-  await save(page, /^Not saved\. Fix 1 error first\.$/);
-  await expect(editor(page)).toBeFocused();
-  await expect(
-    page.locator('.cm-line').filter({ hasText: 'See [our page](/nowhere-at-all).' }),
-  ).toBeVisible();
-  expect(studio.read(path)).toBe(before);
-});
+    await view(page, 'Text').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('See [our page](/nowhere-at-all).');
+    await view(page, 'Details').click();
+    await field(page, '/title').focus();
+    await save(page, /^Not saved\. Fix 1 error first\.$/);
+    await expect(editor(page)).toBeFocused();
+    await expect(
+      page.locator('.cm-line').filter({ hasText: 'See [our page](/nowhere-at-all).' }),
+    ).toBeVisible();
+    expect(studio.read(path)).toBe(before);
+  },
+);

@@ -106,68 +106,69 @@ test.describe('with the preview', () => {
   );
 });
 
-test('a picture that is dropped on the text or pasted into it opens the dialog; a drawing with a script is refused with the words of the check, and the library says where pictures are used', async ({
-  page,
-  studio,
-}) => {
-  const path = 'content/blog/building-custom-woocommerce-plugins.md';
-  await studio.open(page, '/e/blog/building-custom-woocommerce-plugins');
-  await openTextAtEnd(page);
-  const data = (await wave().png().toBuffer()).toString('base64');
-  for (const kind of ['paste', 'drop'] as const) {
-    await editor(page).evaluate(
-      (element, { type, base64 }) => {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([bytes], `${type}.png`, { type: 'image/png' }));
-        const { left, top } = element.getBoundingClientRect();
-        const how = { bubbles: true, cancelable: true, clientX: left + 40, clientY: top + 40 };
-        element.dispatchEvent(
-          type === 'paste'
-            ? new ClipboardEvent('paste', { ...how, clipboardData: transfer })
-            : new DragEvent('drop', { ...how, dataTransfer: transfer }),
-        );
-      },
-      { type: kind, base64: data },
+test(
+  'a picture that is dropped on the text or pasted into it opens the dialog; a drawing with a script is refused with the words of the check, and the library says where pictures are used',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    const path = 'content/blog/building-custom-woocommerce-plugins.md';
+    await studio.open(page, '/e/blog/building-custom-woocommerce-plugins');
+    await openTextAtEnd(page);
+    const data = (await wave().png().toBuffer()).toString('base64');
+    for (const kind of ['paste', 'drop'] as const) {
+      await editor(page).evaluate(
+        (element, { type, base64 }) => {
+          const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([bytes], `${type}.png`, { type: 'image/png' }));
+          const { left, top } = element.getBoundingClientRect();
+          const how = { bubbles: true, cancelable: true, clientX: left + 40, clientY: top + 40 };
+          element.dispatchEvent(
+            type === 'paste'
+              ? new ClipboardEvent('paste', { ...how, clipboardData: transfer })
+              : new DragEvent('drop', { ...how, dataTransfer: transfer }),
+          );
+        },
+        { type: kind, base64: data },
+      );
+      await expect(stored(page, 'File')).toHaveText(`${kind}.avif`);
+      await alternative(page).fill(`Waves, by ${kind}`);
+      await page.keyboard.press('Control+Enter');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.locator('.text-card').filter({ hasText: `Waves, by ${kind}` })).toBeVisible();
+    }
+
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/pic');
+    await expect(page.locator('.cm-tooltip').getByRole('option').first()).toContainText('Picture');
+    await page.keyboard.press('Enter');
+    const input = dialog(page).getByLabel('Choose a file');
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script></svg>';
+    await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+    await expect(dialog(page).getByRole('alert')).toContainText('The check refuses this drawing.');
+    await expect(dialog(page).getByRole('alert')).toContainText('Unexpected element `script`');
+    const large = join(studio.root, 'a.jpg');
+    writeFileSync(large, Buffer.alloc(24_000_000));
+    await input.setInputFiles(large);
+    await expect(dialog(page).getByRole('alert')).toContainText(
+      'This file has 24 MB. 20 MB is the most. Save it smaller, then drop it again.',
     );
-    await expect(stored(page, 'File')).toHaveText(`${kind}.avif`);
-    await alternative(page).fill(`Waves, by ${kind}`);
+
+    await dialog(page)
+      .getByRole('button', { name: /^From the library, \d+$/ })
+      .click();
+    await dialog(page).getByRole('searchbox').fill('nagasaki');
+    await expect(dialog(page).getByRole('radio')).toHaveCount(1);
+    await dialog(page).getByRole('radio').check();
+    await expect(stored(page, 'Used on')).toHaveText('A WooCommerce maintenance checklist');
+    await alternative(page).fill('Boats in the harbour');
     await page.keyboard.press('Control+Enter');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page.locator('.text-card').filter({ hasText: `Waves, by ${kind}` })).toBeVisible();
-  }
-
-  await page.keyboard.press('Control+End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('/pic');
-  await expect(page.locator('.cm-tooltip').getByRole('option').first()).toContainText('Picture');
-  await page.keyboard.press('Enter');
-  const input = dialog(page).getByLabel('Choose a file');
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script></svg>';
-  await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
-  await expect(dialog(page).getByRole('alert')).toContainText('The check refuses this drawing.');
-  await expect(dialog(page).getByRole('alert')).toContainText('Unexpected element `script`');
-  const large = join(studio.root, 'a.jpg');
-  writeFileSync(large, Buffer.alloc(24_000_000));
-  await input.setInputFiles(large);
-  await expect(dialog(page).getByRole('alert')).toContainText(
-    'This file has 24 MB. 20 MB is the most. Save it smaller, then drop it again.',
-  );
-
-  await dialog(page)
-    .getByRole('button', { name: /^From the library, \d+$/ })
-    .click();
-  await dialog(page).getByRole('searchbox').fill('nagasaki');
-  await expect(dialog(page).getByRole('radio')).toHaveCount(1);
-  await dialog(page).getByRole('radio').check();
-  await expect(stored(page, 'Used on')).toHaveText('A WooCommerce maintenance checklist');
-  await alternative(page).fill('Boats in the harbour');
-  await page.keyboard.press('Control+Enter');
-  await save(page);
-  expect(studio.read(path)).toContain('![Waves, by drop](/images/blog/drop.avif)');
-  expect(studio.read(path)).toContain('![Boats in the harbour](/images/blog/nagasaki-boats.jpg)');
-});
+    await save(page);
+    expect(studio.read(path)).toContain('![Waves, by drop](/images/blog/drop.avif)');
+    expect(studio.read(path)).toContain('![Boats in the harbour](/images/blog/nagasaki-boats.jpg)');
+  },
+);
 
 test('the cover of an article is chosen with the part of it that stays', async ({ page, studio }) => {
   const path = 'content/blog/essential-woocommerce-plugins.md';
@@ -190,49 +191,50 @@ test('the cover of an article is chosen with the part of it that stays', async (
   expect(studio.read(path)).toContain('imageFocus: end\n');
 });
 
-test('a picture that nothing shows is removed from the library, after its plan was shown', async ({
-  page,
-  studio,
-}) => {
-  const name = 'shown-nowhere.svg';
-  const file = join(studio.root, 'public/images/blog', name);
-  copyFileSync('public/images/placeholder.svg', file);
-  await studio.open(page, '/e/blog/woocommerce-maintenance-checklist');
-  await openTextAtEnd(page);
-  const unused = dialog(page).getByRole('radio', { name: `${name} Used nowhere` });
-  await expect(async () => {
-    // The studio may not have seen the new file yet.
-    if (await dialog(page).count()) await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Picture', exact: true }).press('Enter');
+test(
+  'a picture that nothing shows is removed from the library, after its plan was shown',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    const name = 'shown-nowhere.svg';
+    const file = join(studio.root, 'public/images/blog', name);
+    copyFileSync('public/images/placeholder.svg', file);
+    await studio.open(page, '/e/blog/woocommerce-maintenance-checklist');
+    await openTextAtEnd(page);
+    const unused = dialog(page).getByRole('radio', { name: `${name} Used nowhere` });
+    await expect(async () => {
+      // The studio may not have seen the new file yet.
+      if (await dialog(page).count()) await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Picture', exact: true }).press('Enter');
+      await dialog(page)
+        .getByRole('button', { name: /^From the library, \d+$/ })
+        .press('Enter');
+      await expect(unused).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    const remove = dialog(page).getByRole('button', { name: 'Remove it from the site' });
     await dialog(page)
-      .getByRole('button', { name: /^From the library, \d+$/ })
-      .press('Enter');
-    await expect(unused).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  const remove = dialog(page).getByRole('button', { name: 'Remove it from the site' });
-  await dialog(page)
-    .getByRole('radio', { name: /Used on/ })
-    .first()
-    .press('Space');
-  await expect(stored(page, 'Used on')).not.toHaveText('Nothing yet');
-  await expect(remove).toHaveCount(0);
-  await unused.press('Space');
-  await expect(stored(page, 'Used on')).toHaveText('Nothing yet');
-  const plan = page.getByRole('dialog', { name: 'Remove the picture?' });
-  for (const key of ['Escape', 'Control+Enter']) {
-    await remove.press('Enter');
-    await expect(plan.getByRole('listitem')).toHaveText([
-      `${name} will be removed.`,
-      'No entry and no page shows it.',
-    ]);
-    expect(existsSync(file)).toBe(true);
-    await page.keyboard.press(key);
-    await expect(plan).toHaveCount(0);
-  }
-  await expect(unused).toHaveCount(0);
-  expect(existsSync(file)).toBe(false);
-  await expect(dialog(page)).toBeVisible();
-});
+      .getByRole('radio', { name: /Used on/ })
+      .first()
+      .press('Space');
+    await expect(stored(page, 'Used on')).not.toHaveText('Nothing yet');
+    await expect(remove).toHaveCount(0);
+    await unused.press('Space');
+    await expect(stored(page, 'Used on')).toHaveText('Nothing yet');
+    const plan = page.getByRole('dialog', { name: 'Remove the picture?' });
+    for (const key of ['Escape', 'Control+Enter']) {
+      await remove.press('Enter');
+      await expect(plan.getByRole('listitem')).toHaveText([
+        `${name} will be removed.`,
+        'No entry and no page shows it.',
+      ]);
+      expect(existsSync(file)).toBe(true);
+      await page.keyboard.press(key);
+      await expect(plan).toHaveCount(0);
+    }
+    await expect(unused).toHaveCount(0);
+    expect(existsSync(file)).toBe(false);
+    await expect(dialog(page)).toBeVisible();
+  },
+);
 
 test(
   'the picture dialog has no barrier: its frame, what is missing, its library',

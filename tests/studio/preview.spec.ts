@@ -54,130 +54,138 @@ test('what is typed shows on the page, which is not loaded again, and with error
   await expect(frame.getByText('Copies an order, and no more.').first()).toBeVisible();
 });
 
-test('a change that came before the page heard of changes shows', async ({ page, studio }) => {
-  let connect = (): void => undefined;
-  const isLate = new Promise<void>((resolve) => (connect = resolve));
-  await page.routeWebSocket(/.*/, async (socket) => {
-    await isLate;
-    socket.connectToServer();
-  });
-  const frame = await opened(page, studio, '/e/plugins/order-replicator');
-  const file = new URL(
-    '/content/plugins/order-replicator.json',
-    (await page.locator('iframe').getAttribute('src')) ?? '',
-  ).href;
-  await field(page, '/tagline').fill('Copies an order while the page loads.');
-  await expect.poll(async () => (await page.request.get(file)).text()).toContain('while the page loads');
-  connect();
-  await expect(frame.getByText('Copies an order while the page loads.').first()).toBeVisible();
-});
+test(
+  'a change that came before the page heard of changes shows',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    let connect = (): void => undefined;
+    const isLate = new Promise<void>((resolve) => (connect = resolve));
+    await page.routeWebSocket(/.*/, async (socket) => {
+      await isLate;
+      socket.connectToServer();
+    });
+    const frame = await opened(page, studio, '/e/plugins/order-replicator');
+    const file = new URL(
+      '/content/plugins/order-replicator.json',
+      (await page.locator('iframe').getAttribute('src')) ?? '',
+    ).href;
+    await field(page, '/tagline').fill('Copies an order while the page loads.');
+    await expect.poll(async () => (await page.request.get(file)).text()).toContain('while the page loads');
+    connect();
+    await expect(frame.getByText('Copies an order while the page loads.').first()).toBeVisible();
+  },
+);
 
-test('errors of another entry or of another day keep the page as it was, and the line beside it leads there', async ({
-  page,
-  studio,
-}) => {
-  await opened(page, studio, '/e/about');
-  const line = page.getByRole('region', { name: 'Preview' }).getByRole('status');
-  await page.getByRole('button', { name: /^As of/ }).click();
-  await page.getByLabel('Any day').fill('2027-07-01'); // a waiver has ended
-  await page.keyboard.press('Escape');
-  await expect(line).toHaveText(
-    'On Jul 1, 2027 the content has errors, so the page is as it was before. Back to today',
-  );
-  await line.getByRole('button', { name: 'Back to today' }).click();
-  await expect(line).toBeHidden();
+test(
+  'errors of another entry or of another day keep the page as it was, and the line beside it leads there',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    await opened(page, studio, '/e/about');
+    const line = page.getByRole('region', { name: 'Preview' }).getByRole('status');
+    await page.getByRole('button', { name: /^As of/ }).click();
+    await page.getByLabel('Any day').fill('2027-07-01'); // a waiver has ended
+    await page.keyboard.press('Escape');
+    await expect(line).toHaveText(
+      'On Jul 1, 2027 the content has errors, so the page is as it was before. Back to today',
+    );
+    await line.getByRole('button', { name: 'Back to today' }).click();
+    await expect(line).toBeHidden();
 
-  const policy = 'content/legal/privacy-policy.md';
-  studio.write(policy, `${studio.read(policy)}\n[Nowhere](/nowhere)\n`);
-  await expect(line).toHaveText('Errors in Privacy Policy keep the page as it was before them.');
-  await line.getByRole('link').click();
-  await expect(page).toHaveURL(/\/e\/legal\/privacy-policy$/);
-});
+    const policy = 'content/legal/privacy-policy.md';
+    studio.write(policy, `${studio.read(policy)}\n[Nowhere](/nowhere)\n`);
+    await expect(line).toHaveText('Errors in Privacy Policy keep the page as it was before them.');
+    await line.getByRole('link').click();
+    await expect(page).toHaveURL(/\/e\/legal\/privacy-policy$/);
+  },
+);
 
-test('the page of a planned article says when it comes, and one button shows it on that day', async ({
-  page,
-  studio,
-}) => {
-  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-  const [fields = ''] =
-    /^---\n[^]*?\n---\n/.exec(studio.read('content/blog/plugin-bloat-diet-woocommerce.md')) ?? [];
-  const planned = fields
-    .replace(/^date: .*$/m, `date: ${day}`)
-    .replace(/^readTime: .*$/m, 'readTime: 1 min read');
-  studio.write('content/blog/low-tide.md', `${planned}\nLow tide.\n`);
-  await studio.open(page, '/e/blog/low-tide');
-  const line = page.getByRole('region', { name: 'Preview' }).getByRole('status');
-  await expect(line).toHaveText(/^Not on the site before .*\. See it on that day/, {
-    timeout: 60_000,
-  });
-  await line.getByRole('button').click();
-  await expect(page.getByRole('button', { name: /^As of (?!today)/ })).toBeVisible();
-  await expect(page.frameLocator('iframe').locator('h1')).toHaveText(/^The plugin bloat diet/);
-  await line.getByRole('button', { name: 'Back to today' }).click();
-  await expect(page.getByRole('button', { name: 'As of today' })).toBeVisible();
-});
+test(
+  'the page of a planned article says when it comes, and one button shows it on that day',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    const [fields = ''] =
+      /^---\n[^]*?\n---\n/.exec(studio.read('content/blog/plugin-bloat-diet-woocommerce.md')) ?? [];
+    const planned = fields
+      .replace(/^date: .*$/m, `date: ${day}`)
+      .replace(/^readTime: .*$/m, 'readTime: 1 min read');
+    studio.write('content/blog/low-tide.md', `${planned}\nLow tide.\n`);
+    await studio.open(page, '/e/blog/low-tide');
+    const line = page.getByRole('region', { name: 'Preview' }).getByRole('status');
+    await expect(line).toHaveText(/^Not on the site before .*\. See it on that day/, {
+      timeout: 60_000,
+    });
+    await line.getByRole('button').click();
+    await expect(page.getByRole('button', { name: /^As of (?!today)/ })).toBeVisible();
+    await expect(page.frameLocator('iframe').locator('h1')).toHaveText(/^The plugin bloat diet/);
+    await line.getByRole('button', { name: 'Back to today' }).click();
+    await expect(page.getByRole('button', { name: 'As of today' })).toBeVisible();
+  },
+);
 
-test('a question shows the page with the value of either side, and the page is that of the draft afterwards', async ({
-  page,
-  studio,
-}) => {
-  const path = 'content/plugins/order-replicator.json';
-  let frame = await opened(page, studio, '/e/plugins/order-replicator');
-  await field(page, '/tagline').fill('Copies an order at once.');
-  await expect(frame.getByText('Copies an order at once.').first()).toBeVisible();
-  studio.write(path, studio.read(path).replace('Copy any order into', 'Copy each order into'));
-  await expect(page.getByRole('heading', { name: 'Which tagline is right?' })).toBeVisible();
-  const side = page.getByRole('group', { name: 'Whose value the page shows' });
-  frame = await shownPage(page);
-  await expect(frame.getByText('Copies an order at once.').first()).toBeVisible();
-  await expect(mark(frame)).toBeInViewport();
-  await side.getByRole('button', { name: 'Theirs' }).click();
-  await expect(frame.getByText('Copy each order into').first()).toBeVisible();
-  await expect(frame.getByText('Copies an order at once.')).toHaveCount(0);
-  expect(await barriersOf(page)).toEqual([]);
-  await page.getByRole('button', { name: /^Keep mine/ }).click();
-  frame = await shownPage(page);
-  await expect(frame.getByText('Copies an order at once.').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Back to now' })).toHaveCount(0);
-});
+test(
+  'a question shows the page with the value of either side, and the page is that of the draft afterwards',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    const path = 'content/plugins/order-replicator.json';
+    let frame = await opened(page, studio, '/e/plugins/order-replicator');
+    await field(page, '/tagline').fill('Copies an order at once.');
+    await expect(frame.getByText('Copies an order at once.').first()).toBeVisible();
+    studio.write(path, studio.read(path).replace('Copy any order into', 'Copy each order into'));
+    await expect(page.getByRole('heading', { name: 'Which tagline is right?' })).toBeVisible();
+    const side = page.getByRole('group', { name: 'Whose value the page shows' });
+    frame = await shownPage(page);
+    await expect(frame.getByText('Copies an order at once.').first()).toBeVisible();
+    await expect(mark(frame)).toBeInViewport();
+    await side.getByRole('button', { name: 'Theirs' }).click();
+    await expect(frame.getByText('Copy each order into').first()).toBeVisible();
+    await expect(frame.getByText('Copies an order at once.')).toHaveCount(0);
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Keep mine/ }).click();
+    frame = await shownPage(page);
+    await expect(frame.getByText('Copies an order at once.').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Back to now' })).toHaveCount(0);
+  },
+);
 
-test('a text of the page leads to its field, by pointer and by keys alone; the field in focus is marked on the page, and brought into sight', async ({
-  page,
-  studio,
-}) => {
-  const frame = await opened(page, studio, '/e/plugins/admin-email-toggle');
-  await frame.locator('h1').click({ modifiers: ['Alt'] });
-  await expect(field(page, '/name')).toBeFocused();
-  await expect(mark(frame)).toHaveText('Name');
-  await page.getByRole('button', { name: 'Pick' }).press('Enter');
-  await expect(page.getByText('Pick a text: by pointer')).toBeVisible();
-  const tagline = await field(page, '/tagline').inputValue();
-  const picked = frame.locator('[data-studio="pick"]');
-  const wanted = await frame.getByText(tagline, { exact: true }).boundingBox();
-  for (let step = 0; step < 40; step++) {
-    const now = await picked.boundingBox();
-    if (now && wanted && Math.abs(now.y + now.height / 2 - wanted.y - wanted.height / 2) < 4) break;
-    await page.keyboard.press('ArrowDown');
-  }
-  await page.keyboard.press('Enter');
-  await expect(field(page, '/tagline')).toBeFocused();
-  await page.getByRole('button', { name: 'Pick' }).press('Enter');
-  await expect(picked).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(picked).toBeHidden();
+test(
+  'a text of the page leads to its field, by pointer and by keys alone; the field in focus is marked on the page, and brought into sight',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    const frame = await opened(page, studio, '/e/plugins/admin-email-toggle');
+    await frame.locator('h1').click({ modifiers: ['Alt'] });
+    await expect(field(page, '/name')).toBeFocused();
+    await expect(mark(frame)).toHaveText('Name');
+    await page.getByRole('button', { name: 'Pick' }).press('Enter');
+    await expect(page.getByText('Pick a text: by pointer')).toBeVisible();
+    const tagline = await field(page, '/tagline').inputValue();
+    const picked = frame.locator('[data-studio="pick"]');
+    const wanted = await frame.getByText(tagline, { exact: true }).boundingBox();
+    for (let step = 0; step < 40; step++) {
+      const now = await picked.boundingBox();
+      if (now && wanted && Math.abs(now.y + now.height / 2 - wanted.y - wanted.height / 2) < 4) break;
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+    await expect(field(page, '/tagline')).toBeFocused();
+    await page.getByRole('button', { name: 'Pick' }).press('Enter');
+    await expect(picked).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(picked).toBeHidden();
 
-  await field(page, '/closing/heading').focus();
-  await expect(mark(frame)).toHaveText('Heading');
-  await expect(mark(frame)).toBeInViewport();
-  const text = await field(page, '/closing/heading').inputValue();
-  const [marked, place] = await Promise.all([
-    mark(frame).boundingBox(),
-    frame.getByRole('heading', { name: text }).boundingBox(),
-  ]);
-  expect(marked && place && marked.y < place.y && marked.y + marked.height > place.y + place.height).toBe(
-    true,
-  );
-});
+    await field(page, '/closing/heading').focus();
+    await expect(mark(frame)).toHaveText('Heading');
+    await expect(mark(frame)).toBeInViewport();
+    const text = await field(page, '/closing/heading').inputValue();
+    const [marked, place] = await Promise.all([
+      mark(frame).boundingBox(),
+      frame.getByRole('heading', { name: text }).boundingBox(),
+    ]);
+    expect(marked && place && marked.y < place.y && marked.y + marked.height > place.y + place.height).toBe(
+      true,
+    );
+  },
+);
 
 test(
   'a field that the page beside it does not show says which page does, and leads to it',
@@ -199,78 +207,82 @@ test(
   },
 );
 
-test('the mark of a block stands at the block, not where the head of the page says the same; a text of an article opens its place, and one of another entry that entry', async ({
-  page,
-  studio,
-}) => {
-  const frame = await opened(page, studio, '/e/blog/plugin-bloat-diet-woocommerce');
-  await openText(page); // which begins with the block
-  await expect(mark(frame)).toBeVisible();
-  const block = frame.getByText(/^\d+ minutes to read$/);
-  await expect(frame.getByText(/^\d+ min read$/).first()).toBeVisible();
-  await expect
-    .poll(async () => {
-      const [marked, place] = await Promise.all([mark(frame).boundingBox(), block.boundingBox()]);
-      return marked && place && Math.abs(marked.y + marked.height / 2 - place.y - place.height / 2);
-    })
-    .toBeLessThan(10);
+test(
+  'the mark of a block stands at the block, not where the head of the page says the same; a text of an article opens its place, and one of another entry that entry',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    const frame = await opened(page, studio, '/e/blog/plugin-bloat-diet-woocommerce');
+    await openText(page); // which begins with the block
+    await expect(mark(frame)).toBeVisible();
+    const block = frame.getByText(/^\d+ minutes to read$/);
+    await expect(frame.getByText(/^\d+ min read$/).first()).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [marked, place] = await Promise.all([mark(frame).boundingBox(), block.boundingBox()]);
+        return marked && place && Math.abs(marked.y + marked.height / 2 - place.y - place.height / 2);
+      })
+      .toBeLessThan(10);
 
-  await view(page, 'Details').press('Enter');
-  await expect(page.locator('.cm-content')).toHaveCount(0);
-  const paragraph = frame.locator('article p, main p').filter({ hasText: 'A must-use plugin runs before' });
-  await paragraph.click({ modifiers: ['Alt'], position: { x: 20, y: 8 } });
-  await expect(view(page, 'Text')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('.cm-content')).toBeFocused();
-  await frame
-    .getByRole('contentinfo')
-    .getByText('Kelpworks', { exact: false })
-    .first()
-    .click({ modifiers: ['Alt'] });
-  await expect(page).toHaveURL(/\/e\/(?:site|navigation)$/);
-});
+    await view(page, 'Details').press('Enter');
+    await expect(page.locator('.cm-content')).toHaveCount(0);
+    const paragraph = frame.locator('article p, main p').filter({ hasText: 'A must-use plugin runs before' });
+    await paragraph.click({ modifiers: ['Alt'], position: { x: 20, y: 8 } });
+    await expect(view(page, 'Text')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('.cm-content')).toBeFocused();
+    await frame
+      .getByRole('contentinfo')
+      .getByText('Kelpworks', { exact: false })
+      .first()
+      .click({ modifiers: ['Alt'] });
+    await expect(page).toHaveURL(/\/e\/(?:site|navigation)$/);
+  },
+);
 
-test('the page is that of any day, of a phone or a desktop, light or dark; the line beside it is moved by keys; below 1000 px it is a tab, and below 640 px the menu of days fits the screen', async ({
-  page,
-  studio,
-}) => {
-  const frame = await opened(page, studio, '/e/listings/blog');
-  await page.getByRole('button', { name: /^As of/ }).click();
-  const slider = page.getByRole('slider', { name: 'Days of the calendar' });
-  await expect(slider).toHaveAttribute('aria-valuetext', 'Today');
-  await slider.press('End');
-  await expect(page.getByRole('button', { name: /^As of (?!today)/ })).toBeVisible();
-  await expect(slider).toHaveAttribute('aria-valuetext', /, 20\d\d: ./);
-  await page.getByLabel('Any day').focus();
-  await page.keyboard.type('01012027'); // in the order of the browser's own language
-  await expect(page.getByRole('button', { name: /^As of Jan 1, 2027/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Back to today' }).click();
-  await expect(page.getByRole('button', { name: 'As of today' })).toBeVisible();
+test(
+  'the page is that of any day, of a phone or a desktop, light or dark; the line beside it is moved by keys; below 1000 px it is a tab, and below 640 px the menu of days fits the screen',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    const frame = await opened(page, studio, '/e/listings/blog');
+    await page.getByRole('button', { name: /^As of/ }).click();
+    const slider = page.getByRole('slider', { name: 'Days of the calendar' });
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Today');
+    await slider.press('End');
+    await expect(page.getByRole('button', { name: /^As of (?!today)/ })).toBeVisible();
+    await expect(slider).toHaveAttribute('aria-valuetext', /, 20\d\d: ./);
+    await page.getByLabel('Any day').focus();
+    await page.keyboard.type('01012027'); // in the order of the browser's own language
+    await expect(page.getByRole('button', { name: /^As of Jan 1, 2027/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Back to today' }).click();
+    await expect(page.getByRole('button', { name: 'As of today' })).toBeVisible();
 
-  const inside = (): Promise<number> => frame.locator('html').evaluate(() => innerWidth);
-  expect(await inside()).toBeLessThanOrEqual(390);
-  await page.getByRole('button', { name: 'Desktop' }).click();
-  await expect.poll(inside).toBeGreaterThanOrEqual(1270);
-  await page.getByRole('group', { name: 'Colours' }).getByRole('button', { name: 'Dark' }).click();
-  await expect.poll(() => frame.locator('html').evaluate((root) => root.style.colorScheme)).toContain('dark');
+    const inside = (): Promise<number> => frame.locator('html').evaluate(() => innerWidth);
+    expect(await inside()).toBeLessThanOrEqual(390);
+    await page.getByRole('button', { name: 'Desktop' }).click();
+    await expect.poll(inside).toBeGreaterThanOrEqual(1270);
+    await page.getByRole('group', { name: 'Colours' }).getByRole('button', { name: 'Dark' }).click();
+    await expect
+      .poll(() => frame.locator('html').evaluate((root) => root.style.colorScheme))
+      .toContain('dark');
 
-  const splitter = page.getByRole('separator', { name: 'Width of the preview' });
-  const width = async (): Promise<number> => Number(await splitter.getAttribute('aria-valuenow'));
-  await expect.poll(width).toBe(472);
-  await splitter.press('ArrowLeft');
-  await expect.poll(width).toBe(488);
-  await splitter.press('Shift+ArrowRight');
-  await expect.poll(width).toBe(328);
-  await splitter.press('End');
-  await expect.poll(width).toBe(320);
-  await splitter.press('Home');
-  await expect.poll(width).toBeGreaterThan(600);
-  await page.setViewportSize({ width: 800, height: 900 });
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await expect(page.locator('#entry [data-field]').first()).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await dayBelow640(page);
-});
+    const splitter = page.getByRole('separator', { name: 'Width of the preview' });
+    const width = async (): Promise<number> => Number(await splitter.getAttribute('aria-valuenow'));
+    await expect.poll(width).toBe(472);
+    await splitter.press('ArrowLeft');
+    await expect.poll(width).toBe(488);
+    await splitter.press('Shift+ArrowRight');
+    await expect.poll(width).toBe(328);
+    await splitter.press('End');
+    await expect.poll(width).toBe(320);
+    await splitter.press('Home');
+    await expect.poll(width).toBeGreaterThan(600);
+    await page.setViewportSize({ width: 800, height: 900 });
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.locator('#entry [data-field]').first()).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await dayBelow640(page);
+  },
+);
 
 /** Goes to the preview on a phone, chooses a day there, and goes back to the form. */
 async function dayBelow640(page: Page): Promise<void> {
@@ -297,27 +309,28 @@ async function dayBelow640(page: Page): Promise<void> {
   await expect(page.locator('#entry [data-field]').first()).toBeVisible();
 }
 
-test('who writes keeps the focus when the pages of an entry without one of its own are known late', async ({
-  page,
-  studio,
-}) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/pages?*', async (route) => {
-    await held;
-    await route.fulfill({ json: { '/text': ['/plugins'] } });
-  });
-  const frame = await opened(page, studio, '/e/navigation');
-  const input = page.locator('#entry input[type="text"], #entry textarea').first();
-  await input.focus();
-  const id = (await input.getAttribute('id')) ?? '';
-  release();
-  await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/plugins');
-  await expect(frame.getByRole('heading', { level: 1, name: 'Plugins' })).toBeVisible();
-  await expect(field(page, id)).toBeFocused();
-  await frame.getByRole('link', { name: 'About' }).first().click();
-  await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/about');
-  await expect(frame.locator('h1')).toBeFocused();
-  await page.getByRole('link', { name: 'Edit this page' }).click();
-  await expect(page).toHaveURL(`${studio.origin}/e/about`);
-});
+test(
+  'who writes keeps the focus when the pages of an entry without one of its own are known late',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/pages?*', async (route) => {
+      await held;
+      await route.fulfill({ json: { '/text': ['/plugins'] } });
+    });
+    const frame = await opened(page, studio, '/e/navigation');
+    const input = page.locator('#entry input[type="text"], #entry textarea').first();
+    await input.focus();
+    const id = (await input.getAttribute('id')) ?? '';
+    release();
+    await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/plugins');
+    await expect(frame.getByRole('heading', { level: 1, name: 'Plugins' })).toBeVisible();
+    await expect(field(page, id)).toBeFocused();
+    await frame.getByRole('link', { name: 'About' }).first().click();
+    await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/about');
+    await expect(frame.locator('h1')).toBeFocused();
+    await page.getByRole('link', { name: 'Edit this page' }).click();
+    await expect(page).toHaveURL(`${studio.origin}/e/about`);
+  },
+);

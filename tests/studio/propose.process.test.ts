@@ -131,146 +131,162 @@ test.each([false, true])('a gh that attaches pictures gets them, an older one no
   expect(attached).toEqual(isOld ? [pictures, []] : [pictures]);
 });
 
-test('a symbolic link is refused by its name, and a file that was one becomes a file', async () => {
-  const picture = 'public/images/plates/was-a-link.svg';
-  const at = await place({
-    before(git) {
-      symlinkSync('extra.svg', join(git('rev-parse', '--show-toplevel'), picture));
-      git('add', '.');
-      git('commit', '-q', '-m', 'Add a link');
-      git('push', '-q', 'origin', 'HEAD:main');
-    },
-  });
-  const link = 'public/images/plates/link.svg';
-  at.made.put('secret.svg', 'a key');
-  symlinkSync(at.made.path('secret.svg'), at.made.path(link));
-  const words = `The studio does not follow symbolic links, and \`${link}\` is or is below one. Put a file in its place.`;
-  expect((await at.prepare([link])).checks).toEqual([{ isFine: false, words, details: [] }]);
-  expect(await at.tryTo('propose', { title: 'A link', body: '', paths: [link] })).toMatchObject({
-    status: 403,
-    text: JSON.stringify({ message: words }),
-  });
+test(
+  'a symbolic link is refused by its name, and a file that was one becomes a file',
+  { tags: 'night' },
+  async () => {
+    const picture = 'public/images/plates/was-a-link.svg';
+    const at = await place({
+      before(git) {
+        symlinkSync('extra.svg', join(git('rev-parse', '--show-toplevel'), picture));
+        git('add', '.');
+        git('commit', '-q', '-m', 'Add a link');
+        git('push', '-q', 'origin', 'HEAD:main');
+      },
+    });
+    const link = 'public/images/plates/link.svg';
+    at.made.put('secret.svg', 'a key');
+    symlinkSync(at.made.path('secret.svg'), at.made.path(link));
+    const words = `The studio does not follow symbolic links, and \`${link}\` is or is below one. Put a file in its place.`;
+    expect((await at.prepare([link])).checks).toEqual([{ isFine: false, words, details: [] }]);
+    expect(await at.tryTo('propose', { title: 'A link', body: '', paths: [link] })).toMatchObject({
+      status: 403,
+      text: JSON.stringify({ message: words }),
+    });
 
-  rmSync(at.made.path(picture));
-  at.made.put(picture, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
-  const { proposal } = await at.propose([picture]);
-  expect(gitAt(at.bare)('ls-tree', proposal.branch, picture)).toMatch(/^100644 blob /);
-});
+    rmSync(at.made.path(picture));
+    at.made.put(picture, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+    const { proposal } = await at.propose([picture]);
+    expect(gitAt(at.bare)('ls-tree', proposal.branch, picture)).toMatch(/^100644 blob /);
+  },
+);
 
-test('without a place to send it to, the proposal is a patch that makes the same tree', async () => {
-  const at = await place({ hasRemote: false });
-  cheaper(at);
-  at.made.put(
-    'public/images/photos/dot.png',
-    Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-  );
-  const before = at.state();
-  const prepared = await at.prepare();
-  expect(prepared.notes[0]).toBe('There is nowhere to send it from here. You get it as a file instead.');
-  const { patch, next, proposal } = await at.propose([path, 'public/images/photos/dot.png']);
-  expect(next).toMatch(/^There is nowhere to send it from here\. Download it as a file/);
-  expect(at.state()).toEqual(before);
-  expect(await listOf(at)).toMatchObject({ hasPlace: false, proposals: [{ state: 'unsent' }] });
-  expect(await at.ask('proposalFile', { branch: proposal.branch })).toEqual(patch);
-  at.git('branch', '-q', 'kept', proposal.branch);
-  at.git('branch', '-q', '-D', proposal.branch); // by somebody who knows git
-  expect((await at.tryTo('withdraw', { branch: proposal.branch })).status).toBe(422);
-  expect(await listOf(at)).toMatchObject({ proposals: [{ state: 'closed', files: [] }] });
-  const clone = mkdtempSync(join(tmpdir(), 'clone-'));
-  onTestFinished(() => removeAll(clone));
-  const git = gitAt(clone);
-  git('clone', '-q', at.made.root, '.');
-  writeFileSync(join(clone, '..', 'x.patch'), patch?.text ?? '');
-  git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'am', '-q', join(clone, '..', 'x.patch'));
-  expect(git('rev-parse', 'HEAD^{tree}')).toBe(at.git('rev-parse', 'kept^{tree}'));
-});
+test(
+  'without a place to send it to, the proposal is a patch that makes the same tree',
+  { tags: 'night' },
+  async () => {
+    const at = await place({ hasRemote: false });
+    cheaper(at);
+    at.made.put(
+      'public/images/photos/dot.png',
+      Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    );
+    const before = at.state();
+    const prepared = await at.prepare();
+    expect(prepared.notes[0]).toBe('There is nowhere to send it from here. You get it as a file instead.');
+    const { patch, next, proposal } = await at.propose([path, 'public/images/photos/dot.png']);
+    expect(next).toMatch(/^There is nowhere to send it from here\. Download it as a file/);
+    expect(at.state()).toEqual(before);
+    expect(await listOf(at)).toMatchObject({ hasPlace: false, proposals: [{ state: 'unsent' }] });
+    expect(await at.ask('proposalFile', { branch: proposal.branch })).toEqual(patch);
+    at.git('branch', '-q', 'kept', proposal.branch);
+    at.git('branch', '-q', '-D', proposal.branch); // by somebody who knows git
+    expect((await at.tryTo('withdraw', { branch: proposal.branch })).status).toBe(422);
+    expect(await listOf(at)).toMatchObject({ proposals: [{ state: 'closed', files: [] }] });
+    const clone = mkdtempSync(join(tmpdir(), 'clone-'));
+    onTestFinished(() => removeAll(clone));
+    const git = gitAt(clone);
+    git('clone', '-q', at.made.root, '.');
+    writeFileSync(join(clone, '..', 'x.patch'), patch?.text ?? '');
+    git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'am', '-q', join(clone, '..', 'x.patch'));
+    expect(git('rev-parse', 'HEAD^{tree}')).toBe(at.git('rev-parse', 'kept^{tree}'));
+  },
+);
 
-test('a push that is refused says what the other side said; Try again sends the branch, without gh, and with it opens a pull request', async () => {
-  const at = await place();
-  cheaper(at);
-  const hook = join(at.bare, 'hooks/pre-receive');
-  writeFileSync(hook, '#!/bin/sh\necho "Only on weekdays" >&2\nexit 1\n', { mode: 0o755 });
-  const before = at.state();
-  const refused = await at.refused([path]);
-  expect(refused.message).toBe(
-    'Not proposed: the other side did not accept it. See what it said. Your changes are kept. Try again.',
-  );
-  expect(refused.details?.join('\n')).toContain('Only on weekdays');
-  expect(at.state()).toEqual(before);
-  expect(at.git('branch', '--list', 'proposal-*').trim()).toBe('proposal-lower-the-price');
-  expect(at.studio.desk.entries().get(path)).toMatchObject({ state: 'saved' });
-  const [unsent] = (await listOf(at)).proposals;
-  expect(unsent).toMatchObject({ state: 'unsent', why: refused, files: [{ path, kind: 'changed' }] });
-  const again = await at.tryTo('sendAgain', { branch: 'proposal-lower-the-price' });
-  expect([again.status, (again.json() as Refused).message]).toEqual([422, refused.message]);
+test(
+  'a push that is refused says what the other side said; Try again sends the branch, without gh, and with it opens a pull request',
+  { tags: 'night' },
+  async () => {
+    const at = await place();
+    cheaper(at);
+    const hook = join(at.bare, 'hooks/pre-receive');
+    writeFileSync(hook, '#!/bin/sh\necho "Only on weekdays" >&2\nexit 1\n', { mode: 0o755 });
+    const before = at.state();
+    const refused = await at.refused([path]);
+    expect(refused.message).toBe(
+      'Not proposed: the other side did not accept it. See what it said. Your changes are kept. Try again.',
+    );
+    expect(refused.details?.join('\n')).toContain('Only on weekdays');
+    expect(at.state()).toEqual(before);
+    expect(at.git('branch', '--list', 'proposal-*').trim()).toBe('proposal-lower-the-price');
+    expect(at.studio.desk.entries().get(path)).toMatchObject({ state: 'saved' });
+    const [unsent] = (await listOf(at)).proposals;
+    expect(unsent).toMatchObject({ state: 'unsent', why: refused, files: [{ path, kind: 'changed' }] });
+    const again = await at.tryTo('sendAgain', { branch: 'proposal-lower-the-price' });
+    expect([again.status, (again.json() as Refused).message]).toEqual([422, refused.message]);
 
-  writeFileSync(hook, '#!/bin/sh\nexit 0\n', { mode: 0o755 });
-  vi.stubEnv('PATH', at.pathWithoutGh);
-  const sent = await at.propose([path]);
-  const { branch } = sent.proposal;
-  expect(sent.proposal).toMatchObject({ branch: 'proposal-lower-the-price', state: 'sent' });
-  expect(sent.page).toBeUndefined();
-  expect(sent.next).toBe(
-    `It is sent. GitHub’s program gh is not on this computer. Open a pull request of the branch ${branch} where your repository is.`,
-  );
-  expect(gitAt(at.bare)('rev-list', '--count', `main..${branch}`)).toBe('1');
-  expect(at.state()).toEqual(before);
+    writeFileSync(hook, '#!/bin/sh\nexit 0\n', { mode: 0o755 });
+    vi.stubEnv('PATH', at.pathWithoutGh);
+    const sent = await at.propose([path]);
+    const { branch } = sent.proposal;
+    expect(sent.proposal).toMatchObject({ branch: 'proposal-lower-the-price', state: 'sent' });
+    expect(sent.page).toBeUndefined();
+    expect(sent.next).toBe(
+      `It is sent. GitHub’s program gh is not on this computer. Open a pull request of the branch ${branch} where your repository is.`,
+    );
+    expect(gitAt(at.bare)('rev-list', '--count', `main..${branch}`)).toBe('1');
+    expect(at.state()).toEqual(before);
 
-  vi.stubEnv('PATH', at.gh.path);
-  const { proposal } = await at.propose([path], { onto: branch });
-  expect(proposal).toMatchObject({ branch, state: 'open' });
-  expect(gitAt(at.bare)('rev-list', '--count', `main..${branch}`)).toBe('1');
-  expect(at.state()).toEqual(before);
-});
+    vi.stubEnv('PATH', at.gh.path);
+    const { proposal } = await at.propose([path], { onto: branch });
+    expect(proposal).toMatchObject({ branch, state: 'open' });
+    expect(gitAt(at.bare)('rev-list', '--count', `main..${branch}`)).toBe('1');
+    expect(at.state()).toEqual(before);
+  },
+);
 
 const listOf = async (at: Place): Promise<ProposalList> =>
   (await at.raw('GET', '/api/proposals')).json() as ProposalList;
 
-test('a proposal that was not sent is sent again as it is, and one that is withdrawn is gone, here and there', async () => {
-  const at = await place();
-  cheaper(at);
-  const hook = join(at.bare, 'hooks/pre-receive');
-  writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
-  await at.refused([path]);
-  const branch = 'proposal-lower-the-price';
-  const commit = at.git('rev-parse', branch);
-  cheaper(at, 79); // what was changed since does not go along
-  const before = at.state();
-  const file = await at.ask('proposalFile', { branch });
-  expect([file.name, /^\+.*89/m.test(file.text)]).toEqual([`${branch}.patch`, true]);
-  writeFileSync(hook, '#!/bin/sh\nexit 0\n', { mode: 0o755 });
-  const { proposal } = await at.ask('sendAgain', { branch });
-  expect(proposal).toEqual({
-    branch,
-    title: 'Lower the price',
-    state: 'open',
-    number: 41,
-    url: 'https://github.com/kelpworks/site/pull/41',
-  });
-  expect(gitAt(at.bare)('rev-parse', branch)).toBe(commit);
-  expect(at.gh.calls().at(-1)?.body).toBe('It costs less.');
+test(
+  'a proposal that was not sent is sent again as it is, and one that is withdrawn is gone, here and there',
+  { tags: 'night' },
+  async () => {
+    const at = await place();
+    cheaper(at);
+    const hook = join(at.bare, 'hooks/pre-receive');
+    writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    await at.refused([path]);
+    const branch = 'proposal-lower-the-price';
+    const commit = at.git('rev-parse', branch);
+    cheaper(at, 79); // what was changed since does not go along
+    const before = at.state();
+    const file = await at.ask('proposalFile', { branch });
+    expect([file.name, /^\+.*89/m.test(file.text)]).toEqual([`${branch}.patch`, true]);
+    writeFileSync(hook, '#!/bin/sh\nexit 0\n', { mode: 0o755 });
+    const { proposal } = await at.ask('sendAgain', { branch });
+    expect(proposal).toEqual({
+      branch,
+      title: 'Lower the price',
+      state: 'open',
+      number: 41,
+      url: 'https://github.com/kelpworks/site/pull/41',
+    });
+    expect(gitAt(at.bare)('rev-parse', branch)).toBe(commit);
+    expect(at.gh.calls().at(-1)?.body).toBe('It costs less.');
 
-  somebodySends(at.bare, branch, other, (text) => text.replace(/("amount": )\d+/, '$15'));
-  const refused = (await at.tryTo('withdraw', { branch })).json() as Refused;
-  expect(refused.message).toBe(
-    'Not withdrawn: somebody else has sent something at the same moment. Your changes are kept. Try again.',
-  );
-  gitAt(at.bare)('update-ref', `refs/heads/${branch}`, commit);
-  expect(await at.ask('withdraw', { branch })).toMatchObject({ branch, state: 'closed' });
-  expect(gitAt(at.bare)('branch', '--list', 'proposal-*')).toBe('');
-  expect(at.git('branch', '--list', 'proposal-*')).toBe('');
-  expect(at.state()).toEqual(before);
-  await at.studio.desk.settled();
-  expect(at.studio.desk.entries().get(path)).toMatchObject({ state: 'saved' });
-  expect(await listOf(at)).toMatchObject({
-    hasPlace: true,
-    proposals: [{ branch, state: 'closed', files: [] }],
-  });
-  expect((await at.tryTo('sendAgain', { branch })).status).toBe(422);
-});
+    somebodySends(at.bare, branch, other, (text) => text.replace(/("amount": )\d+/, '$15'));
+    const refused = (await at.tryTo('withdraw', { branch })).json() as Refused;
+    expect(refused.message).toBe(
+      'Not withdrawn: somebody else has sent something at the same moment. Your changes are kept. Try again.',
+    );
+    gitAt(at.bare)('update-ref', `refs/heads/${branch}`, commit);
+    expect(await at.ask('withdraw', { branch })).toMatchObject({ branch, state: 'closed' });
+    expect(gitAt(at.bare)('branch', '--list', 'proposal-*')).toBe('');
+    expect(at.git('branch', '--list', 'proposal-*')).toBe('');
+    expect(at.state()).toEqual(before);
+    await at.studio.desk.settled();
+    expect(at.studio.desk.entries().get(path)).toMatchObject({ state: 'saved' });
+    expect(await listOf(at)).toMatchObject({
+      hasPlace: true,
+      proposals: [{ branch, state: 'closed', files: [] }],
+    });
+    expect((await at.tryTo('sendAgain', { branch })).status).toBe(422);
+  },
+);
 
 test('the website is ahead: other files and other fields stay as they are there, the same field is a question', async () => {
   const at = await place();

@@ -79,21 +79,25 @@ test('a start has the token of those before it, another one opens the studio tha
   expect((await link()).status).toBe(302);
 });
 
-test('of two starts in one second the later one finds the earlier one, which is not open yet', async () => {
-  const root = copyOfContent();
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const file = join(root, 'node_modules/.cache/studio/session.json');
-  const first = started(root);
-  onTestFinished(async () => (await first).stop());
-  await expect.poll(() => existsSync(file), { timeout: 60_000, interval: 10 }).toBe(true);
-  const moment = new Promise<string>((resolve) => void setTimeout(resolve, 100, 'not open yet'));
-  expect(await Promise.race([first, moment])).toBe('not open yet');
-  const said = await edit(root, ['--port', '0', '--no-open']);
-  const { address } = await first;
-  expect(said).toBe(`The studio is running already, at ${address.href}\n`);
-});
+test(
+  'of two starts in one second the later one finds the earlier one, which is not open yet',
+  { tags: 'night' },
+  async () => {
+    const root = copyOfContent();
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    const file = join(root, 'node_modules/.cache/studio/session.json');
+    const first = started(root);
+    onTestFinished(async () => (await first).stop());
+    await expect.poll(() => existsSync(file), { timeout: 60_000, interval: 10 }).toBe(true);
+    const moment = new Promise<string>((resolve) => void setTimeout(resolve, 100, 'not open yet'));
+    expect(await Promise.race([first, moment])).toBe('not open yet');
+    const said = await edit(root, ['--port', '0', '--no-open']);
+    const { address } = await first;
+    expect(said).toBe(`The studio is running already, at ${address.href}\n`);
+  },
+);
 
-test('of two starts at the same moment one serves, and the other says where', async () => {
+test('of two starts at the same moment one serves, and the other says where', { tags: 'night' }, async () => {
   const root = copyOfContent();
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const file = join(root, 'node_modules/.cache/studio/session.json');
@@ -138,6 +142,7 @@ test('a token that others could read is not used again, and a server that does n
 
 test.runIf(process.platform === 'linux')(
   'the launcher of `npm run edit -- --install` starts the studio in a folder with an odd name, a second time opens the same, and is removed by `npm run edit -- --uninstall`',
+  { tags: 'night' },
   async () => {
     const copied = copyOfContent();
     const folder = temporary();

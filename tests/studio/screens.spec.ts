@@ -45,104 +45,109 @@ test.describe('with the preview', () => {
         ] as const)
       : []),
   ] as const)
-    test(`no screen has a barrier in ${scheme} at ${width} px, nor scrolls sideways at 390 or 320 px`, async ({
-      page,
-      studio,
-    }) => {
-      test.setTimeout(180_000); // axe looks at each field of a long form
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      // What the preview shows is left out of what axe looks at, so it need not be a page of the site.
-      const body = '<!doctype html><title>A page</title>';
-      await page.route(
-        ({ origin }) => origin !== studio.origin,
-        (route) => route.fulfill({ contentType: 'text/html', body }),
-      );
-      // With an answer of the server's own all pages of the site would be rendered, to tell which of them a change shows on.
-      await page.route('**/api/changes', (route) => route.fulfill({ json: { files: [], pictures: [] } }));
-      const barriers: Record<string, readonly string[]> = {};
-      const open = async (name: keyof typeof screens): Promise<void> => {
-        await openAt(width, page, studio, screens[name]);
-        // A form is looked at below with a finding in it, and an article as its text; the long run looks at these as well.
-        if (isAll || !screens[name].startsWith('/e/')) barriers[name] = await barriersNow(page);
-      };
-      await open('desk');
-      await page.getByRole('button', { name: /^New / }).press('Enter');
-      await page.keyboard.type('Low tide');
-      barriers['the title of a new entry'] = await barriersNow(page);
-      await page.keyboard.press('Escape');
-      await open('changes');
-      const why = { message: 'Not proposed: no connection.', details: ['fatal: unable to connect'] };
-      const states = ['unsent', 'sent', 'open', 'merged', 'closed'] as const;
-      const proposals = states.map((state) => ({ branch: state, title: state, state, why, files: [] }));
-      await page.route('**/api/proposals', (route) => route.fulfill({ json: { hasPlace: true, proposals } }));
-      await open('proposals');
-      const guide = studio.read('content/README.md').split('\n');
-      const shortcodes = guide.indexOf('## Shortcodes');
-      // The first collections and the first shortcodes of a long guide: the others are tables of the same kind.
-      const short = [...guide.slice(0, 80), ...guide.slice(shortcodes, shortcodes + 40), ''];
-      if (!isAll) studio.write('content/README.md', short.join('\n'));
-      await open('help');
-      await open('entry');
-      await field(page, '/tagline').fill('');
-      await page.locator('[data-rule]').first().waitFor();
-      barriers['an entry with a finding'] = await barriersNow(page);
-      await page.keyboard.press('Control+/');
-      await page.locator('.cm-content').waitFor();
-      barriers['the source'] = await barriersNow(page);
-      await page.keyboard.press('Control+k');
-      await page.getByRole('dialog').waitFor();
-      barriers['a dialog'] = await barriersNow(page);
-      await open('article');
-      await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Text' }).click();
-      await page.locator('.text-card').first().waitFor();
-      barriers['the text'] = await barriersNow(page);
-      await page.locator('.text-card').first().getByRole('button', { name: /^Edit/ }).click();
-      await page.getByRole('dialog').waitFor();
-      barriers['the form of a block'] = await barriersNow(page);
-      expect(Object.entries(barriers).filter(([, list]) => list.length > 0)).toEqual([]);
-    });
+    test(
+      `no screen has a barrier in ${scheme} at ${width} px, nor scrolls sideways at 390 or 320 px`,
+      { tag: '@night' },
+      async ({ page, studio }) => {
+        test.setTimeout(180_000); // axe looks at each field of a long form
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        // What the preview shows is left out of what axe looks at, so it need not be a page of the site.
+        const body = '<!doctype html><title>A page</title>';
+        await page.route(
+          ({ origin }) => origin !== studio.origin,
+          (route) => route.fulfill({ contentType: 'text/html', body }),
+        );
+        // With an answer of the server's own all pages of the site would be rendered, to tell which of them a change shows on.
+        await page.route('**/api/changes', (route) => route.fulfill({ json: { files: [], pictures: [] } }));
+        const barriers: Record<string, readonly string[]> = {};
+        const open = async (name: keyof typeof screens): Promise<void> => {
+          await openAt(width, page, studio, screens[name]);
+          // A form is looked at below with a finding in it, and an article as its text; the long run looks at these as well.
+          if (isAll || !screens[name].startsWith('/e/')) barriers[name] = await barriersNow(page);
+        };
+        await open('desk');
+        await page.getByRole('button', { name: /^New / }).press('Enter');
+        await page.keyboard.type('Low tide');
+        barriers['the title of a new entry'] = await barriersNow(page);
+        await page.keyboard.press('Escape');
+        await open('changes');
+        const why = { message: 'Not proposed: no connection.', details: ['fatal: unable to connect'] };
+        const states = ['unsent', 'sent', 'open', 'merged', 'closed'] as const;
+        const proposals = states.map((state) => ({ branch: state, title: state, state, why, files: [] }));
+        await page.route('**/api/proposals', (route) =>
+          route.fulfill({ json: { hasPlace: true, proposals } }),
+        );
+        await open('proposals');
+        const guide = studio.read('content/README.md').split('\n');
+        const shortcodes = guide.indexOf('## Shortcodes');
+        // The first collections and the first shortcodes of a long guide: the others are tables of the same kind.
+        const short = [...guide.slice(0, 80), ...guide.slice(shortcodes, shortcodes + 40), ''];
+        if (!isAll) studio.write('content/README.md', short.join('\n'));
+        await open('help');
+        await open('entry');
+        await field(page, '/tagline').fill('');
+        await page.locator('[data-rule]').first().waitFor();
+        barriers['an entry with a finding'] = await barriersNow(page);
+        await page.keyboard.press('Control+/');
+        await page.locator('.cm-content').waitFor();
+        barriers['the source'] = await barriersNow(page);
+        await page.keyboard.press('Control+k');
+        await page.getByRole('dialog').waitFor();
+        barriers['a dialog'] = await barriersNow(page);
+        await open('article');
+        await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Text' }).click();
+        await page.locator('.text-card').first().waitFor();
+        barriers['the text'] = await barriersNow(page);
+        await page.locator('.text-card').first().getByRole('button', { name: /^Edit/ }).click();
+        await page.getByRole('dialog').waitFor();
+        barriers['the form of a block'] = await barriersNow(page);
+        expect(Object.entries(barriers).filter(([, list]) => list.length > 0)).toEqual([]);
+      },
+    );
 });
 
-test('the articles on the desk have whole titles and their days, the newest first, and can be put in another order; beside its form no word of a title is broken', async ({
-  page,
-  studio,
-}) => {
-  const cut = (): Promise<readonly string[]> =>
-    page
-      .locator('main li strong')
-      .evaluateAll((titles) =>
-        titles
-          .filter(
-            (title) => title.scrollWidth > title.clientWidth || title.scrollHeight > title.clientHeight + 15,
-          )
-          .map(({ textContent }) => textContent),
-      );
-  let previews = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/preview')) previews += 1;
-  });
-  for (const width of [1440, 390]) {
-    await openAt(width, page, studio, '/c/blog');
-    const first = page.locator('main li').first();
-    await expect(first).toContainText(/Where AI helps a WooCommerce store.*Aug 19, 2025/);
-    await expect.poll(cut).toEqual([]);
-    const order = page.getByRole('combobox', { name: 'Order', exact: true });
-    await order.selectOption('By title');
-    await expect(first).toContainText('A WooCommerce maintenance');
-    await order.selectOption('Newest first');
-  }
-  expect(previews, 'of a phone, where the form has no page beside it').toBe(0);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await studio.open(page, '/');
-  await expect.poll(() => previews, 'of a screen with room for it').toBe(1);
-  await studio.open(page, '/e/blog/woocommerce-performance-optimization');
-  const title = page.locator('aside').getByText('WooCommerce performance, in the right order');
-  const isBroken = await title.evaluate((element) => {
-    element.style.overflowWrap = 'normal';
-    return element.scrollWidth > element.clientWidth;
-  });
-  expect(isBroken).toBe(false);
-});
+test(
+  'the articles on the desk have whole titles and their days, the newest first, and can be put in another order; beside its form no word of a title is broken',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    const cut = (): Promise<readonly string[]> =>
+      page
+        .locator('main li strong')
+        .evaluateAll((titles) =>
+          titles
+            .filter(
+              (title) =>
+                title.scrollWidth > title.clientWidth || title.scrollHeight > title.clientHeight + 15,
+            )
+            .map(({ textContent }) => textContent),
+        );
+    let previews = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/preview')) previews += 1;
+    });
+    for (const width of [1440, 390]) {
+      await openAt(width, page, studio, '/c/blog');
+      const first = page.locator('main li').first();
+      await expect(first).toContainText(/Where AI helps a WooCommerce store.*Aug 19, 2025/);
+      await expect.poll(cut).toEqual([]);
+      const order = page.getByRole('combobox', { name: 'Order', exact: true });
+      await order.selectOption('By title');
+      await expect(first).toContainText('A WooCommerce maintenance');
+      await order.selectOption('Newest first');
+    }
+    expect(previews, 'of a phone, where the form has no page beside it').toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await studio.open(page, '/');
+    await expect.poll(() => previews, 'of a screen with room for it').toBe(1);
+    await studio.open(page, '/e/blog/woocommerce-performance-optimization');
+    const title = page.locator('aside').getByText('WooCommerce performance, in the right order');
+    const isBroken = await title.evaluate((element) => {
+      element.style.overflowWrap = 'normal';
+      return element.scrollWidth > element.clientWidth;
+    });
+    expect(isBroken).toBe(false);
+  },
+);
 
 test('of 1,000 articles only the rows in sight are drawn', async ({ page, studio }) => {
   const { desk, ...others } = await everything(studio);
@@ -197,46 +202,47 @@ test('colours that were chosen stay when the page is loaded again', async ({ pag
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
 });
 
-test('from 640 px on the bar holds all its buttons beside findings, and at 1440 px the tools of a text are one line', async ({
-  page,
-  studio,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await studio.open(page, screens.article);
-  await field(page, '/title').fill('A title that is is long enough for the bar to cut it at its end');
-  await field(page, '/readTime').fill('99 min read');
-  await expect(page.locator('[data-findings="2"]')).toBeVisible({ timeout: 120_000 });
-  const where = page.getByRole('navigation', { name: 'Where you are' });
-  for (const width of [640, 768, 999, 1000, 1139, 1140, 1439, 1440, 1759, 1760]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await crowdedIn(page), `${width} px`).toEqual([]);
-    if (width < 1000) continue;
-    const { width: room = 0 } = (await where.boundingBox()) ?? {};
-    expect(room, `px for the title at ${width} px`).toBeGreaterThan(100);
-  }
-  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Text' }).click();
-  const heights = await page
-    .getByRole('toolbar', { name: 'Text' })
-    .evaluate((tools) => [...tools.children].map((tool) => Math.round(tool.getBoundingClientRect().top)));
-  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(20);
+test(
+  'from 640 px on the bar holds all its buttons beside findings, and at 1440 px the tools of a text are one line',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await studio.open(page, screens.article);
+    await field(page, '/title').fill('A title that is is long enough for the bar to cut it at its end');
+    await field(page, '/readTime').fill('99 min read');
+    await expect(page.locator('[data-findings="2"]')).toBeVisible({ timeout: 120_000 });
+    const where = page.getByRole('navigation', { name: 'Where you are' });
+    for (const width of [640, 768, 999, 1000, 1139, 1140, 1439, 1440, 1759, 1760]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await crowdedIn(page), `${width} px`).toEqual([]);
+      if (width < 1000) continue;
+      const { width: room = 0 } = (await where.boundingBox()) ?? {};
+      expect(room, `px for the title at ${width} px`).toBeGreaterThan(100);
+    }
+    await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Text' }).click();
+    const heights = await page
+      .getByRole('toolbar', { name: 'Text' })
+      .evaluate((tools) => [...tools.children].map((tool) => Math.round(tool.getBoundingClientRect().top)));
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(20);
 
-  await page.emulateMedia({ forcedColors: 'active' });
-  const line = (of: Locator, side: 'outlineStyle' | 'borderInlineStartStyle') =>
-    of.evaluate((element, name) => getComputedStyle(element)[name], side);
-  const views = page.getByRole('group', { name: 'View' }).getByRole('button');
-  expect(await line(views.and(page.locator('[aria-pressed=true]')), 'outlineStyle')).toBe('solid');
-  expect(await line(views.and(page.locator('[aria-pressed=false]')).first(), 'outlineStyle')).toBe('none');
-  const part = page.locator('nav button:not([aria-current])').first();
-  expect(await line(part, 'borderInlineStartStyle')).toBe('none');
-  await page.emulateMedia({ forcedColors: null });
+    await page.emulateMedia({ forcedColors: 'active' });
+    const line = (of: Locator, side: 'outlineStyle' | 'borderInlineStartStyle') =>
+      of.evaluate((element, name) => getComputedStyle(element)[name], side);
+    const views = page.getByRole('group', { name: 'View' }).getByRole('button');
+    expect(await line(views.and(page.locator('[aria-pressed=true]')), 'outlineStyle')).toBe('solid');
+    expect(await line(views.and(page.locator('[aria-pressed=false]')).first(), 'outlineStyle')).toBe('none');
+    const part = page.locator('nav button:not([aria-current])').first();
+    expect(await line(part, 'borderInlineStartStyle')).toBe('none');
+    await page.emulateMedia({ forcedColors: null });
 
-  await page.setViewportSize({ width: 640, height: 360 });
-  const text = page.locator('.text-editor');
-  await text.scrollIntoViewIfNeeded();
-  await expect(text).toBeInViewport({ ratio: 0.9 });
-  const { height = 0 } = (await text.boundingBox()) ?? {};
-  expect(height, 'px to write in at 200 %').toBeGreaterThan(200);
-});
+    await page.setViewportSize({ width: 640, height: 360 });
+    const text = page.locator('.text-editor');
+    await text.scrollIntoViewIfNeeded();
+    await expect(text).toBeInViewport({ ratio: 0.9 });
+    const { height = 0 } = (await text.boundingBox()) ?? {};
+    expect(height, 'px to write in at 200 %').toBeGreaterThan(200);
+  },
+);
 
 test('by keyboard alone: another price, which changes one line, then a new feature, moved to the second place', async ({
   page,
@@ -308,7 +314,7 @@ test('by keyboard alone: another price, which changes one line, then a new featu
   expect(studio.git('diff', '--numstat', '--', path)).toMatch(/^5\t1\t/);
 });
 
-test('by keyboard alone, on a phone: a line of a plan', async ({ page, studio }) => {
+test('by keyboard alone, on a phone: a line of a plan', { tag: '@night' }, async ({ page, studio }) => {
   const path = 'content/plans/professional.json';
   const before = JSON.parse(studio.read(path)) as { features: unknown[] };
   await page.setViewportSize({ width: 390, height: 844 });
@@ -346,34 +352,38 @@ async function carryOut(page: Page, studio: Edited, slug: string, plan: string |
   await page.goBack();
 }
 
-test('by keyboard alone: a new plugin, and its end; another name for a new plugin; what others need is not removed: it says who needs it', async ({
-  page,
-  studio,
-}) => {
-  await studio.open(page, '/c/plugins');
-  for (const slug of ['short-lived', 'by-keyboard']) {
-    await page.getByRole('button', { name: 'New plugin' }).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.type(capital(slug.replace('-', ' ')));
-    await carryOut(page, studio, slug, `Its page will be /plugins/${slug}.`);
-    if (slug === 'by-keyboard') break;
-    await choose(page, slug, 'ArrowUp', /^Remove/);
-    await expect(page.getByRole('heading', { name: 'What it does' })).toBeVisible();
-    await page.keyboard.press('Control+Enter');
-    await expect(row(page, slug)).toHaveCount(0);
-    expect(studio.git('status', '--short', '--', 'content/plugins')).not.toContain(slug);
-  }
-  await choose(page, 'by-keyboard', 'ArrowDown', /^Rename/);
-  await page.keyboard.type('Renamed');
-  await expect(page.getByRole('dialog').getByText('It will be called Renamed.')).toBeVisible();
-  await carryOut(page, studio, 'renamed', 'Its address will be /plugins/renamed.');
+test(
+  'by keyboard alone: a new plugin, and its end; another name for a new plugin; what others need is not removed: it says who needs it',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    await studio.open(page, '/c/plugins');
+    for (const slug of ['short-lived', 'by-keyboard']) {
+      await page.getByRole('button', { name: 'New plugin' }).focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(capital(slug.replace('-', ' ')));
+      await carryOut(page, studio, slug, `Its page will be /plugins/${slug}.`);
+      if (slug === 'by-keyboard') break;
+      await choose(page, slug, 'ArrowUp', /^Remove/);
+      await expect(page.getByRole('heading', { name: 'What it does' })).toBeVisible();
+      await page.keyboard.press('Control+Enter');
+      await expect(row(page, slug)).toHaveCount(0);
+      expect(studio.git('status', '--short', '--', 'content/plugins')).not.toContain(slug);
+    }
+    await choose(page, 'by-keyboard', 'ArrowDown', /^Rename/);
+    await page.keyboard.type('Renamed');
+    await expect(page.getByRole('dialog').getByText('It will be called Renamed.')).toBeVisible();
+    await carryOut(page, studio, 'renamed', 'Its address will be /plugins/renamed.');
 
-  await choose(page, 'order-replicator', 'ArrowUp', /^Remove/);
-  await expect(page.getByRole('alert')).toContainText(/\d+ entr(?:y needs|ies need) Order Replicator/);
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Navigation' })).toBeVisible();
-  expect(await barriersNow(page)).toEqual([]);
-  await expect(page.getByRole('button', { name: /^Remove/ }).last()).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(studio.read('content/plugins/renamed.json')).toContain('"name": "Renamed"');
-});
+    await choose(page, 'order-replicator', 'ArrowUp', /^Remove/);
+    await expect(page.getByRole('alert')).toContainText(/\d+ entr(?:y needs|ies need) Order Replicator/);
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Navigation' })).toBeVisible();
+    expect(await barriersNow(page)).toEqual([]);
+    await expect(page.getByRole('button', { name: /^Remove/ }).last()).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(studio.read('content/plugins/renamed.json')).toContain('"name": "Renamed"');
+  },
+);

@@ -188,100 +188,105 @@ const pasteHtml = (page: Page, html: string): Promise<void> =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 
-test('what comes from a word processor becomes plain markdown, without anything that is not text; a figure of Claims is a chip with what visitors read today', async ({
-  page,
-  studio,
-}) => {
-  const path = 'content/blog/checkout-optimization-tricks.md';
-  const before = studio.read(path);
-  await studio.open(page, '/e/blog/checkout-optimization-tricks');
-  await openText(page);
-  await newLine(page);
-  const html = `<html><head><style>p{color:red}</style></head><body><b style="font-weight:normal">
+test(
+  'what comes from a word processor becomes plain markdown, without anything that is not text; a figure of Claims is a chip with what visitors read today',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    const path = 'content/blog/checkout-optimization-tricks.md';
+    const before = studio.read(path);
+    await studio.open(page, '/e/blog/checkout-optimization-tricks');
+    await openText(page);
+    await newLine(page);
+    const html = `<html><head><style>p{color:red}</style></head><body><b style="font-weight:normal">
     <h1 class="MsoTitle">A title</h1>
     <p class="MsoNormal" style="margin:0" onclick="alert(1)">Plain, <span style="font-weight:700">strong</span> and <i>slanted</i>
     <a href="https://example.com/a">there</a><a href="javascript:alert(1)"> nowhere</a>.<script>alert(1)</script></p>
     <ul><li>One</li><li>Two</li></ul><table><tr><th>A</th></tr><tr><td>1</td></tr></table><img src="data:image/png;base64,AA"></b></body></html>`;
-  await pasteHtml(page, html);
-  await save(page);
-  const added = studio.read(path).slice(before.trimEnd().length).trim();
-  expect(added).toBe(
-    [
-      '## A title',
-      'Plain, **strong** and *slanted* [there](https://example.com/a) nowhere.',
-      '- One\n- Two',
-      '| A |\n| - |\n| 1 |',
-    ].join('\n\n'),
-  );
-
-  // The parser of a browser reads the comments of Word otherwise than that of the unit tests. A long text comes in steps.
-  const word = readFileSync('tests/fixtures/pasted/word.html', 'utf8');
-  const long = `<p>${'Low tide. '.repeat(1000)}</p>`.repeat(12);
-  for (const [copied, note] of [
-    [word, '[^1]: Or four, *some* say.'],
-    [word.replace('<p class=MsoNormal>Then', `${long}<p class=MsoNormal>Then`), '[^2]: Or four, *some* say.'],
-  ] as const) {
-    await newLine(page);
-    await pasteHtml(page, copied);
-    await expect(editor(page)).toContainText(note);
+    await pasteHtml(page, html);
     await save(page);
-    const text = studio.read(path);
-    expect(text.slice(text.lastIndexOf('## When'))).toContain(
-      '- First point\n  - Below the **first**\n    - Deepest\n- Second point\n',
+    const added = studio.read(path).slice(before.trimEnd().length).trim();
+    expect(added).toBe(
+      [
+        '## A title',
+        'Plain, **strong** and *slanted* [there](https://example.com/a) nowhere.',
+        '- One\n- Two',
+        '| A |\n| - |\n| 1 |',
+      ].join('\n\n'),
     );
-    expect(text.trimEnd().endsWith(note)).toBe(true);
-  }
 
-  const { claims } = JSON.parse(studio.read('content/claims.json')) as {
-    claims: readonly { readonly key: string; readonly text: string }[]; // as its schema says
-  };
-  const [{ key, text } = { key: '', text: '' }] = claims;
-  await newLine(page);
-  await page.keyboard.type('We say ');
-  await page.getByRole('button', { name: 'Cite a figure' }).click();
-  await page.getByRole('dialog').getByRole('combobox').fill(key);
-  // A space that is typed at once must not press the button that opened the form.
-  const focused = await page.getByRole('dialog').evaluate((element) => {
-    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
-    return document.activeElement?.getAttribute('aria-label');
-  });
-  expect(focused).toBe('Text');
-  await page.keyboard.type(' and mean it.');
-  await expect(page.locator('.text-chip').last()).toHaveText(text);
-  await save(page);
-  expect(studio.read(path)).toContain(`We say {claim:${key}} and mean it.`);
-});
+    // The parser of a browser reads the comments of Word otherwise than that of the unit tests. A long text comes in steps.
+    const word = readFileSync('tests/fixtures/pasted/word.html', 'utf8');
+    const long = `<p>${'Low tide. '.repeat(1000)}</p>`.repeat(12);
+    for (const [copied, note] of [
+      [word, '[^1]: Or four, *some* say.'],
+      [
+        word.replace('<p class=MsoNormal>Then', `${long}<p class=MsoNormal>Then`),
+        '[^2]: Or four, *some* say.',
+      ],
+    ] as const) {
+      await newLine(page);
+      await pasteHtml(page, copied);
+      await expect(editor(page)).toContainText(note);
+      await save(page);
+      const text = studio.read(path);
+      expect(text.slice(text.lastIndexOf('## When'))).toContain(
+        '- First point\n  - Below the **first**\n    - Deepest\n- Second point\n',
+      );
+      expect(text.trimEnd().endsWith(note)).toBe(true);
+    }
 
-test('the front matter is out of reach, undo goes through both views, and a form that lacks something says so', async ({
-  page,
-  studio,
-}) => {
-  const path = 'content/blog/ai-tools-woocommerce.md';
-  const before = studio.read(path);
-  await studio.open(page, '/e/blog/ai-tools-woocommerce');
-  await page.locator('[id="/title"]').fill('Another title');
-  await openText(page);
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.type('All is new.');
-  await view(page, 'Source').click();
-  await expect(page.locator('.cm-content')).toContainText('title: Another title');
-  await expect(page.locator('.cm-content')).toContainText('All is new.');
-  while (await page.getByRole('button', { name: 'Undo', exact: true }).isEnabled())
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await view(page, 'Text').click();
-  await page.getByRole('button', { name: 'Picture', exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^From the library/ })
-    .click();
-  await page.getByRole('dialog').getByRole('radio').first().check();
-  await page.getByRole('button', { name: 'Insert picture' }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Say what it shows.');
-  await page.keyboard.press('Escape');
-  expect(studio.read(path)).toBe(before);
-});
+    const { claims } = JSON.parse(studio.read('content/claims.json')) as {
+      claims: readonly { readonly key: string; readonly text: string }[]; // as its schema says
+    };
+    const [{ key, text } = { key: '', text: '' }] = claims;
+    await newLine(page);
+    await page.keyboard.type('We say ');
+    await page.getByRole('button', { name: 'Cite a figure' }).click();
+    await page.getByRole('dialog').getByRole('combobox').fill(key);
+    // A space that is typed at once must not press the button that opened the form.
+    const focused = await page.getByRole('dialog').evaluate((element) => {
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+      return document.activeElement?.getAttribute('aria-label');
+    });
+    expect(focused).toBe('Text');
+    await page.keyboard.type(' and mean it.');
+    await expect(page.locator('.text-chip').last()).toHaveText(text);
+    await save(page);
+    expect(studio.read(path)).toContain(`We say {claim:${key}} and mean it.`);
+  },
+);
+
+test(
+  'the front matter is out of reach, undo goes through both views, and a form that lacks something says so',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    const path = 'content/blog/ai-tools-woocommerce.md';
+    const before = studio.read(path);
+    await studio.open(page, '/e/blog/ai-tools-woocommerce');
+    await page.locator('[id="/title"]').fill('Another title');
+    await openText(page);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('All is new.');
+    await view(page, 'Source').click();
+    await expect(page.locator('.cm-content')).toContainText('title: Another title');
+    await expect(page.locator('.cm-content')).toContainText('All is new.');
+    while (await page.getByRole('button', { name: 'Undo', exact: true }).isEnabled())
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await view(page, 'Text').click();
+    await page.getByRole('button', { name: 'Picture', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^From the library/ })
+      .click();
+    await page.getByRole('dialog').getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Insert picture' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Say what it shows.');
+    await page.keyboard.press('Escape');
+    expect(studio.read(path)).toBe(before);
+  },
+);
 
 /** Keeps requests to check words back. @returns lets them go, from then on */
 async function holdSpelling(page: Page): Promise<() => void> {
@@ -360,95 +365,97 @@ test(
   },
 );
 
-test('length, reading time and findings of the prose are beside the text, and change while one types', async ({
-  page,
-  studio,
-}) => {
-  await studio.open(page, '/e/blog/how-we-automated-eu-vat-compliance');
-  await openText(page);
-  const length = page.getByRole('region', { name: 'Length' });
-  const figure = (name: string) =>
-    length.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
-  const numberIn = async (of: Locator): Promise<number> =>
-    Number(((await of.textContent()) ?? '').replaceAll(/\D/g, ''));
-  const counts = async (): Promise<readonly number[]> => [
-    await numberIn(figure('Words')),
-    await numberIn(figure('Reading time')),
-  ];
-  const [words = 0, minutes = 0] = await counts();
-  await figure('Longest sentence').getByRole('button').press('Enter');
-  await expect(editor(page)).toBeFocused();
-  await newLine(page);
-  await page.keyboard.type('Three more words.');
-  await expect.poll(counts).toEqual([words + 3, minutes]);
-  await newLine(page);
-  await page.keyboard.insertText('Keep one list. '.repeat(150).trim());
-  await expect.poll(async () => (await counts())[0]).toBe(words + 453);
-  expect((await counts())[1]).toBeGreaterThan(minutes);
-  await page.setViewportSize({ width: 1000, height: 900 });
-  await expect(page.getByText(`${(words + 453).toLocaleString('en')} words, `)).toBeVisible();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  while (await undo.isEnabled()) await page.keyboard.press('Control+z');
-  await expect.poll(counts).toEqual([words, minutes]);
-  await newLine(page);
-  const repeated = page.locator('.cm-editor').getByText('expected the word once');
-  await expect(repeated).toHaveCount(0);
-  await page.keyboard.type('It is the the end.');
-  await expect(repeated.first()).toBeVisible();
-  for (let step = 0; step < 'the end.'.length; step++) await page.keyboard.press('Backspace');
-  await page.keyboard.type('end.');
-  await expect(repeated).toHaveCount(0);
-});
+test(
+  'length, reading time and findings of the prose are beside the text, and change while one types',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    await studio.open(page, '/e/blog/how-we-automated-eu-vat-compliance');
+    await openText(page);
+    const length = page.getByRole('region', { name: 'Length' });
+    const figure = (name: string) =>
+      length.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
+    const numberIn = async (of: Locator): Promise<number> =>
+      Number(((await of.textContent()) ?? '').replaceAll(/\D/g, ''));
+    const counts = async (): Promise<readonly number[]> => [
+      await numberIn(figure('Words')),
+      await numberIn(figure('Reading time')),
+    ];
+    const [words = 0, minutes = 0] = await counts();
+    await figure('Longest sentence').getByRole('button').press('Enter');
+    await expect(editor(page)).toBeFocused();
+    await newLine(page);
+    await page.keyboard.type('Three more words.');
+    await expect.poll(counts).toEqual([words + 3, minutes]);
+    await newLine(page);
+    await page.keyboard.insertText('Keep one list. '.repeat(150).trim());
+    await expect.poll(async () => (await counts())[0]).toBe(words + 453);
+    expect((await counts())[1]).toBeGreaterThan(minutes);
+    await page.setViewportSize({ width: 1000, height: 900 });
+    await expect(page.getByText(`${(words + 453).toLocaleString('en')} words, `)).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    while (await undo.isEnabled()) await page.keyboard.press('Control+z');
+    await expect.poll(counts).toEqual([words, minutes]);
+    await newLine(page);
+    const repeated = page.locator('.cm-editor').getByText('expected the word once');
+    await expect(repeated).toHaveCount(0);
+    await page.keyboard.type('It is the the end.');
+    await expect(repeated.first()).toBeVisible();
+    for (let step = 0; step < 'the end.'.length; step++) await page.keyboard.press('Backspace');
+    await page.keyboard.type('end.');
+    await expect(repeated).toHaveCount(0);
+  },
+);
 
-test('a card moves up and down by its menu and keys alone, and comes back byte for byte; it is carried by its grip to another place, and comes back by one undo', async ({
-  page,
-  studio,
-}) => {
-  const path = 'content/blog/plugin-bloat-diet-woocommerce.md';
-  const before = studio.read(path);
-  const block = /^\{\{[a-z]+:\S+\}\}$/m.exec(before)?.[0] ?? '';
-  const parts = before
-    .slice(before.indexOf(block) + block.length)
-    .trim()
-    .split('\n\n');
-  await studio.open(page, '/e/blog/plugin-bloat-diet-woocommerce');
-  await openText(page);
-  const menu = cards(page)
-    .first()
-    .getByRole('button', { name: /^More for / });
-  const name = (await menu.getAttribute('aria-label')) ?? '';
-  await menu.focus();
-  for (const downs of [1, 0]) {
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeFocused();
-    for (let step = 0; step < downs; step++) await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(liveRegion(page)).toHaveText(downs === 0 ? 'Moved up.' : 'Moved down.');
-    await expect(page.getByRole('button', { name, exact: true }).first()).toBeFocused();
-    if (downs === 0) break;
+test(
+  'a card moves up and down by its menu and keys alone, and comes back byte for byte; it is carried by its grip to another place, and comes back by one undo',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    const path = 'content/blog/plugin-bloat-diet-woocommerce.md';
+    const before = studio.read(path);
+    const block = /^\{\{[a-z]+:\S+\}\}$/m.exec(before)?.[0] ?? '';
+    const parts = before
+      .slice(before.indexOf(block) + block.length)
+      .trim()
+      .split('\n\n');
+    await studio.open(page, '/e/blog/plugin-bloat-diet-woocommerce');
+    await openText(page);
+    const menu = cards(page)
+      .first()
+      .getByRole('button', { name: /^More for / });
+    const name = (await menu.getAttribute('aria-label')) ?? '';
+    await menu.focus();
+    for (const downs of [1, 0]) {
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeFocused();
+      for (let step = 0; step < downs; step++) await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(liveRegion(page)).toHaveText(downs === 0 ? 'Moved up.' : 'Moved down.');
+      await expect(page.getByRole('button', { name, exact: true }).first()).toBeFocused();
+      if (downs === 0) break;
+      await save(page);
+      const moved = studio.read(path);
+      expect(moved.indexOf(block)).toBeGreaterThan(before.indexOf(block));
+      expect(moved.length).toBe(before.length);
+    }
+    await save(page, /^Saved\. Visitors see no difference\.$/);
+    expect(studio.read(path)).toBe(before);
+
+    const grip = cards(page).first().locator('[draggable]');
+    const second = page.locator('.cm-line').filter({ hasText: (parts[1] ?? '').slice(0, 20) });
+    const { height = 0 } = (await second.boundingBox()) ?? {};
+    await grip.dragTo(second, { targetPosition: { x: 40, y: height - 4 } });
+    await expect(liveRegion(page)).toHaveText('Moved.');
+    await expect(page.locator('.text-landing')).toBeHidden();
     await save(page);
-    const moved = studio.read(path);
-    expect(moved.indexOf(block)).toBeGreaterThan(before.indexOf(block));
-    expect(moved.length).toBe(before.length);
-  }
-  await save(page, /^Saved\. Visitors see no difference\.$/);
-  expect(studio.read(path)).toBe(before);
-
-  const grip = cards(page).first().locator('[draggable]');
-  const second = page.locator('.cm-line').filter({ hasText: (parts[1] ?? '').slice(0, 20) });
-  const { height = 0 } = (await second.boundingBox()) ?? {};
-  await grip.dragTo(second, { targetPosition: { x: 40, y: height - 4 } });
-  await expect(liveRegion(page)).toHaveText('Moved.');
-  await expect(page.locator('.text-landing')).toBeHidden();
-  await save(page);
-  expect(studio.read(path)).toBe(
-    before.replace(`${block}\n\n`, '').replace(parts[1] ?? '', (part) => `${part}\n\n${block}`),
-  );
-  await page.keyboard.press('Control+z');
-  await save(page, /^Saved\. Visitors see no difference\.$/);
-  expect(studio.read(path)).toBe(before);
-});
+    expect(studio.read(path)).toBe(
+      before.replace(`${block}\n\n`, '').replace(parts[1] ?? '', (part) => `${part}\n\n${block}`),
+    );
+    await page.keyboard.press('Control+z');
+    await save(page, /^Saved\. Visitors see no difference\.$/);
+    expect(studio.read(path)).toBe(before);
+  },
+);
 
 /** Makes the studio send everything that it knows again, and waits until the page has taken it. */
 async function sendAgain(page: Page, studio: Edited): Promise<void> {
@@ -458,24 +465,25 @@ async function sendAgain(page: Page, studio: Edited): Promise<void> {
   await asked;
 }
 
-test('the cursor stays where somebody writes when the studio loads what it knows again', async ({
-  page,
-  studio,
-}) => {
-  const path = 'content/blog/essential-woocommerce-plugins.md';
-  const before = studio.read(path);
-  await studio.open(page, '/e/blog/essential-woocommerce-plugins');
-  await openText(page);
-  await newLine(page);
-  await page.keyboard.type('One word');
-  await sendAgain(page, studio);
-  await expect(editor(page)).toBeFocused();
-  await page.keyboard.type(' and another.');
-  await save(page);
-  const now = studio.read(path);
-  expect(now.startsWith(before.trimEnd())).toBe(true);
-  expect(now.slice(before.trimEnd().length).trim()).toBe('One word and another.');
-});
+test(
+  'the cursor stays where somebody writes when the studio loads what it knows again',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    const path = 'content/blog/essential-woocommerce-plugins.md';
+    const before = studio.read(path);
+    await studio.open(page, '/e/blog/essential-woocommerce-plugins');
+    await openText(page);
+    await newLine(page);
+    await page.keyboard.type('One word');
+    await sendAgain(page, studio);
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.type(' and another.');
+    await save(page);
+    const now = studio.read(path);
+    expect(now.startsWith(before.trimEnd())).toBe(true);
+    expect(now.slice(before.trimEnd().length).trim()).toBe('One word and another.');
+  },
+);
 
 /** Looks at the accessibility tree of the browser. */
 async function expectNames(page: Page): Promise<void> {
@@ -508,83 +516,85 @@ async function expectNames(page: Page): Promise<void> {
   }
 }
 
-test('the accessibility tree of the browser names every control and every block of the editor; a form that is left by Esc gives the focus back to its card, out of sight too, or to the text where the card was', async ({
-  page,
-  studio,
-}) => {
-  const path = 'content/blog/psychology-of-woocommerce-checkout.md';
-  const before = studio.read(path);
-  await studio.open(page, '/e/blog/psychology-of-woocommerce-checkout');
-  await openText(page);
-  await expectNames(page);
-  const second = cards(page).nth(1).locator('section');
-  const name = (await second.getAttribute('aria-label')) ?? '';
-  const card = page.getByRole('region', { name, exact: true });
-  const edit = card.getByRole('button', { name: /^Edit/ });
-  const block = before.match(/^\{\{[a-z]+:\S+\}\}$/gm)?.[1] ?? '';
-  for (const isGone of [false, true]) {
-    await edit.press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await editor(page).evaluate((element) => {
-      for (let each = element.parentElement; each; each = each.parentElement)
-        each.scrollTop = each.scrollHeight;
-    });
-    await expect(card).not.toBeInViewport();
-    if (isGone) {
-      studio.write(path, before.replace(`${block}\n\n`, ''));
-      await expect(card).toHaveCount(0);
+test(
+  'the accessibility tree of the browser names every control and every block of the editor; a form that is left by Esc gives the focus back to its card, out of sight too, or to the text where the card was',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    const path = 'content/blog/psychology-of-woocommerce-checkout.md';
+    const before = studio.read(path);
+    await studio.open(page, '/e/blog/psychology-of-woocommerce-checkout');
+    await openText(page);
+    await expectNames(page);
+    const second = cards(page).nth(1).locator('section');
+    const name = (await second.getAttribute('aria-label')) ?? '';
+    const card = page.getByRole('region', { name, exact: true });
+    const edit = card.getByRole('button', { name: /^Edit/ });
+    const block = before.match(/^\{\{[a-z]+:\S+\}\}$/gm)?.[1] ?? '';
+    for (const isGone of [false, true]) {
+      await edit.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await editor(page).evaluate((element) => {
+        for (let each = element.parentElement; each; each = each.parentElement)
+          each.scrollTop = each.scrollHeight;
+      });
+      await expect(card).not.toBeInViewport();
+      if (isGone) {
+        studio.write(path, before.replace(`${block}\n\n`, ''));
+        await expect(card).toHaveCount(0);
+      }
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(isGone ? editor(page) : edit).toBeFocused();
+      if (!isGone) await expect(card).toBeInViewport();
     }
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(isGone ? editor(page) : edit).toBeFocused();
-    if (!isGone) await expect(card).toBeInViewport();
-  }
-  await page.keyboard.type('Here.');
-  await expect(page.locator('.cm-line').filter({ hasText: 'Here.' })).toBeInViewport();
-  studio.write(path, before);
-});
+    await page.keyboard.type('Here.');
+    await expect(page.locator('.cm-line').filter({ hasText: 'Here.' })).toBeInViewport();
+    studio.write(path, before);
+  },
+);
 
-test('what the server says late changes neither a block that is edited as text nor what is chosen in a list', async ({
-  page,
-  studio,
-}) => {
-  let isAnother = false;
-  await page.route('**/api/choices', async (route) => {
-    const response = await route.fetch();
-    const { pages, ...others } = (await response.json()) as Choices; // as the protocol says
-    const another = { address: '/contact-first', title: 'Contact', anchors: [] };
-    await route.fulfill({ json: { ...others, pages: isAnother ? [another, ...pages] : pages } });
-  });
-  await studio.open(page, '/e/blog/ai-tools-woocommerce');
-  await openText(page);
-  await cards(page)
-    .first()
-    .getByRole('button', { name: /^As text/ })
-    .click();
-  const block = page.locator('.cm-line').filter({ hasText: '{{' });
-  await expect(block).toHaveCount(1);
-  await sendAgain(page, studio);
-  await page.keyboard.press('ArrowRight'); // within the block
-  await expect(block).toHaveCount(1);
+test(
+  'what the server says late changes neither a block that is edited as text nor what is chosen in a list',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    let isAnother = false;
+    await page.route('**/api/choices', async (route) => {
+      const response = await route.fetch();
+      const { pages, ...others } = (await response.json()) as Choices; // as the protocol says
+      const another = { address: '/contact-first', title: 'Contact', anchors: [] };
+      await route.fulfill({ json: { ...others, pages: isAnother ? [another, ...pages] : pages } });
+    });
+    await studio.open(page, '/e/blog/ai-tools-woocommerce');
+    await openText(page);
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^As text/ })
+      .click();
+    const block = page.locator('.cm-line').filter({ hasText: '{{' });
+    await expect(block).toHaveCount(1);
+    await sendAgain(page, studio);
+    await page.keyboard.press('ArrowRight'); // within the block
+    await expect(block).toHaveCount(1);
 
-  await newLine(page);
-  await page.keyboard.press('Control+l');
-  const target = page.getByRole('dialog').getByRole('combobox');
-  const chosen = page.getByRole('dialog').getByRole('option', { selected: true });
-  await target.fill('contact');
-  await page.keyboard.press('ArrowDown');
-  const words = (await chosen.textContent()) ?? '';
-  isAnother = true;
-  const again = page.waitForResponse((response) => response.url().endsWith('/api/choices'));
-  const claims = studio.read('content/claims.json');
-  studio.write('content/claims.json', `${claims}\n`); // something is checked, so what can be picked is asked for again
-  await again;
-  await expect(page.getByRole('dialog').getByText('/contact-first')).toBeVisible();
-  await expect(chosen).toHaveText(words);
-  await expect(target).toBeFocused();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  studio.write('content/claims.json', claims);
-});
+    await newLine(page);
+    await page.keyboard.press('Control+l');
+    const target = page.getByRole('dialog').getByRole('combobox');
+    const chosen = page.getByRole('dialog').getByRole('option', { selected: true });
+    await target.fill('contact');
+    await page.keyboard.press('ArrowDown');
+    const words = (await chosen.textContent()) ?? '';
+    isAnother = true;
+    const again = page.waitForResponse((response) => response.url().endsWith('/api/choices'));
+    const claims = studio.read('content/claims.json');
+    studio.write('content/claims.json', `${claims}\n`); // something is checked, so what can be picked is asked for again
+    await again;
+    await expect(page.getByRole('dialog').getByText('/contact-first')).toBeVisible();
+    await expect(chosen).toHaveText(words);
+    await expect(target).toBeFocused();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    studio.write('content/claims.json', claims);
+  },
+);
 
 test('the forms over a text have no barrier', { tag: '@night' }, async ({ page, studio }) => {
   await studio.open(page, '/e/blog/how-we-automated-eu-vat-compliance');

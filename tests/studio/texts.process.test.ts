@@ -112,7 +112,7 @@ test('a missing field has the path that it would have, and a link to a page that
   });
 });
 
-test('the fix of a finding is what --fix makes of the file', async () => {
+test('the fix of a finding is what --fix makes of the file', { tags: 'night' }, async () => {
   const served = shared();
   const plugin = 'content/plugins/b2b-sales-kit.json'; // `--fix` has nothing else to do in it
   const first = served.made.text(plugin);
@@ -339,7 +339,7 @@ test('a file that is renamed on the disk takes its draft along', async () => {
   expect(await served.ask('open', { path: to })).toMatchObject({ text });
 });
 
-test('tabs are sent new schemas once the content is checked with them', async () => {
+test('tabs are sent new schemas once the content is checked with them', { tags: 'night' }, async () => {
   const { made, studio } = shared();
   const sent = new Promise<unknown>((resolve) => {
     studio.hub.listen(({ kind }) => kind === 'schemas' && resolve(deskOf(studio).schemas['claims']));
@@ -407,27 +407,31 @@ test('states say what is saved and not on the website, and a commit is noticed',
   );
 });
 
-test('a start without git, with a damaged draft and a file that is not UTF-8: everything works but the states and that file', async () => {
-  const made = copiedProject();
-  rmSync(made.path('.git'), { recursive: true });
-  made.put(article, Buffer.from('Caf\xe9', 'latin1'));
-  const damaged = `${draftsFolder}/${'0'.repeat(32)}.json`;
-  made.put(damaged, '{ "path": ');
-  const served = await servedStudio(made);
-  const desk = deskOf(served.studio);
-  expect(desk.unknownStates).toBe(
-    'What differs from the website is not known: this folder has no history to compare with. You can write and save all the same.',
-  );
-  expect((await served.ask('open', { path })).draftTime).toBeUndefined();
-  const { revision } = await typed(served, path, 'Copy any order', 'Copy each order');
-  await served.ask('save', { path, revision });
-  expect((await served.raw('GET', '/api/changes')).json()).toMatchObject({
-    files: [],
-    unknown: expect.any(String) as string,
-  });
-  expect(served.studio.desk.entries().get(article)?.unreadable).toMatch(/UTF-8/);
-  expect((await served.tryTo('open', { path: article })).json()).toMatchObject({
-    message: expect.stringMatching(/^The studio cannot open this file\./) as string,
-  });
-  expect(made.text(damaged)).toBe('{ "path": ');
-});
+test(
+  'a start without git, with a damaged draft and a file that is not UTF-8: everything works but the states and that file',
+  { tags: 'night' },
+  async () => {
+    const made = copiedProject();
+    rmSync(made.path('.git'), { recursive: true });
+    made.put(article, Buffer.from('Caf\xe9', 'latin1'));
+    const damaged = `${draftsFolder}/${'0'.repeat(32)}.json`;
+    made.put(damaged, '{ "path": ');
+    const served = await servedStudio(made);
+    const desk = deskOf(served.studio);
+    expect(desk.unknownStates).toBe(
+      'What differs from the website is not known: this folder has no history to compare with. You can write and save all the same.',
+    );
+    expect((await served.ask('open', { path })).draftTime).toBeUndefined();
+    const { revision } = await typed(served, path, 'Copy any order', 'Copy each order');
+    await served.ask('save', { path, revision });
+    expect((await served.raw('GET', '/api/changes')).json()).toMatchObject({
+      files: [],
+      unknown: expect.any(String) as string,
+    });
+    expect(served.studio.desk.entries().get(article)?.unreadable).toMatch(/UTF-8/);
+    expect((await served.tryTo('open', { path: article })).json()).toMatchObject({
+      message: expect.stringMatching(/^The studio cannot open this file\./) as string,
+    });
+    expect(made.text(damaged)).toBe('{ "path": ');
+  },
+);

@@ -125,52 +125,53 @@ test('a file that changes on the disk is followed, other fields are joined, the 
   await expect(page.getByText('Both of you changed 2 places.')).toBeVisible();
 });
 
-test('an item of a list keeps the focus and what is typed in it when the file gets another above it', async ({
-  page,
-  studio,
-}) => {
-  const file = path('order-replicator');
-  await studio.open(page, '/e/plugins/order-replicator');
-  await field(page, '/features/1').click();
-  await field(page, '/features/1/title').focus();
-  await page.keyboard.press('Home');
-  await page.keyboard.type('Very ');
-  const typed = await field(page, '/features/1/title').inputValue();
-  const above = '{ "title": "Above", "text": "Words of somebody else." },';
-  studio.write(file, studio.read(file).replace('"features": [', `"features": [ ${above}`));
-  await expect(field(page, '/features/2/title')).toHaveValue(typed);
-  await expect(field(page, '/features/2/title')).toBeFocused();
-  await page.keyboard.type('much ');
-  await expect(field(page, '/features/2/title')).toHaveValue(typed.replace('Very ', 'Very much '));
-});
+test(
+  'an item of a list keeps the focus and what is typed in it when the file gets another above it',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    const file = path('order-replicator');
+    await studio.open(page, '/e/plugins/order-replicator');
+    await field(page, '/features/1').click();
+    await field(page, '/features/1/title').focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.type('Very ');
+    const typed = await field(page, '/features/1/title').inputValue();
+    const above = '{ "title": "Above", "text": "Words of somebody else." },';
+    studio.write(file, studio.read(file).replace('"features": [', `"features": [ ${above}`));
+    await expect(field(page, '/features/2/title')).toHaveValue(typed);
+    await expect(field(page, '/features/2/title')).toBeFocused();
+    await page.keyboard.type('much ');
+    await expect(field(page, '/features/2/title')).toHaveValue(typed.replace('Very ', 'Very much '));
+  },
+);
 
-test('of two tabs the older one only shows, and goes on with "Continue here"', async ({
-  page,
-  context,
-  studio,
-}) => {
-  await studio.open(page, '/e/plugins/admin-email-toggle');
-  await field(page, '/tagline').fill('From the first tab');
-  const second = await context.newPage();
-  await studio.open(second, '/e/plugins/admin-email-toggle');
-  await expect(field(second, '/tagline')).toHaveValue('From the first tab');
-  const words = 'You went on in another tab. This one only shows.';
-  await expect(page.locator('[aria-live="polite"]').getByText(words)).toBeVisible();
-  await expect(field(page, '/tagline')).not.toBeEditable();
-  await field(second, '/tagline').fill('From the second tab');
-  await expect(field(page, '/tagline')).toHaveValue('From the second tab');
-  for (const name of [/^Undo$/, /^Put it back/])
-    await expect(page.getByRole('button', { name, disabled: false })).toHaveCount(0);
-  await page.keyboard.press('Control+s');
-  await expect(liveRegion(page)).toHaveText(words);
-  await page.getByRole('button', { name: 'Continue here' }).click();
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(second.getByText(words).first()).toBeVisible();
-  await expect(field(page, '/tagline')).toBeEditable();
-  await field(page, '/tagline').fill('From the first tab again');
-  await save(page);
-  expect(studio.read(path('admin-email-toggle'))).toContain('"tagline": "From the first tab again"');
-});
+test(
+  'of two tabs the older one only shows, and goes on with "Continue here"',
+  { tag: '@night' },
+  async ({ page, context, studio }) => {
+    await studio.open(page, '/e/plugins/admin-email-toggle');
+    await field(page, '/tagline').fill('From the first tab');
+    const second = await context.newPage();
+    await studio.open(second, '/e/plugins/admin-email-toggle');
+    await expect(field(second, '/tagline')).toHaveValue('From the first tab');
+    const words = 'You went on in another tab. This one only shows.';
+    await expect(page.locator('[aria-live="polite"]').getByText(words)).toBeVisible();
+    await expect(field(page, '/tagline')).not.toBeEditable();
+    await field(second, '/tagline').fill('From the second tab');
+    await expect(field(page, '/tagline')).toHaveValue('From the second tab');
+    for (const name of [/^Undo$/, /^Put it back/])
+      await expect(page.getByRole('button', { name, disabled: false })).toHaveCount(0);
+    await page.keyboard.press('Control+s');
+    await expect(liveRegion(page)).toHaveText(words);
+    await page.getByRole('button', { name: 'Continue here' }).click();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(second.getByText(words).first()).toBeVisible();
+    await expect(field(page, '/tagline')).toBeEditable();
+    await field(page, '/tagline').fill('From the first tab again');
+    await save(page);
+    expect(studio.read(path('admin-email-toggle'))).toContain('"tagline": "From the first tab again"');
+  },
+);
 
 /** Waits until a draft on the disk holds some words. `drafts.test.ts` says how soon that is. */
 async function expectDraft(root: string, words: string): Promise<void> {
@@ -282,67 +283,67 @@ test('no attack on a path writes anything', async ({ request, studio }) => {
   expect(existsSync(join(studio.root, '..', 'x.json'))).toBe(false);
 });
 
-test('a new plugin passes the check; a rename shows references and redirect, and is put back from Changes too', async ({
-  page,
-  request,
-  studio,
-}) => {
-  const file = 'content/plugins/order-mirror.json';
-  await studio.open(page, '/c/plugins');
-  await page.getByRole('button', { name: /^New / }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('Order Mirror');
-  await expect(page.getByRole('dialog').getByText('Its page will be /plugins/order-mirror.')).toBeVisible();
-  expect(existsSync(join(studio.root, file))).toBe(false);
-  await page.keyboard.press('Control+Enter');
-  await expect(page).toHaveURL(/\/e\/plugins\/order-mirror$/);
-  expect(studio.read(file)).toContain('"name": "Order Mirror"');
-  const { entries } = (await everything(studio)).desk;
-  expect(entries.filter(({ errors }) => errors > 0)).toEqual([]);
+test(
+  'a new plugin passes the check; a rename shows references and redirect, and is put back from Changes too',
+  { tag: '@night' },
+  async ({ page, request, studio }) => {
+    const file = 'content/plugins/order-mirror.json';
+    await studio.open(page, '/c/plugins');
+    await page.getByRole('button', { name: /^New / }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Order Mirror');
+    await expect(page.getByRole('dialog').getByText('Its page will be /plugins/order-mirror.')).toBeVisible();
+    expect(existsSync(join(studio.root, file))).toBe(false);
+    await page.keyboard.press('Control+Enter');
+    await expect(page).toHaveURL(/\/e\/plugins\/order-mirror$/);
+    expect(studio.read(file)).toContain('"name": "Order Mirror"');
+    const { entries } = (await everything(studio)).desk;
+    expect(entries.filter(({ errors }) => errors > 0)).toEqual([]);
 
-  await studio.open(page, '/c/blog');
-  const title = /^More for The plugin bloat diet/;
-  await page.getByRole('button', { name: title }).click();
-  await page.getByRole('menuitem', { name: /^Rename/ }).click();
-  const dialog = page.getByRole('dialog');
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/rename', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await dialog.getByLabel('Name in the address').fill('plugin-diet');
-  await page.keyboard.press('Control+Enter'); // its plan is not there yet
-  await expect(dialog.getByText('Looking at what it does …')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /^Rename/ })).toHaveAttribute('aria-disabled', 'true');
-  answer();
-  await expect(
-    dialog.getByText('The old address /blog/plugin-bloat-diet-woocommerce will lead to /blog/plugin-diet.'),
-  ).toBeVisible();
-  await expect(dialog.getByRole('link').first()).toBeVisible();
-  await page.keyboard.press('Control+Enter');
-  await expect(page).toHaveURL(/\/e\/blog\/plugin-diet$/);
-  expect(studio.read('content/redirects.json')).toContain('/blog/plugin-diet');
-  await page.getByRole('button', { name: 'Undo this' }).press('Enter');
-  await expect(page).toHaveURL(/\/e\/blog\/plugin-bloat-diet-woocommerce$/);
-  await expect(
-    page.getByRole('heading', { name: /^The plugin bloat diet/, includeHidden: true }).first(),
-  ).toBeAttached();
-  expect(studio.git('status', '--porcelain', '--', 'content/redirects.json')).toBe('');
+    await studio.open(page, '/c/blog');
+    const title = /^More for The plugin bloat diet/;
+    await page.getByRole('button', { name: title }).click();
+    await page.getByRole('menuitem', { name: /^Rename/ }).click();
+    const dialog = page.getByRole('dialog');
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/rename', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await dialog.getByLabel('Name in the address').fill('plugin-diet');
+    await page.keyboard.press('Control+Enter'); // its plan is not there yet
+    await expect(dialog.getByText('Looking at what it does …')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Rename/ })).toHaveAttribute('aria-disabled', 'true');
+    answer();
+    await expect(
+      dialog.getByText('The old address /blog/plugin-bloat-diet-woocommerce will lead to /blog/plugin-diet.'),
+    ).toBeVisible();
+    await expect(dialog.getByRole('link').first()).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(page).toHaveURL(/\/e\/blog\/plugin-diet$/);
+    expect(studio.read('content/redirects.json')).toContain('/blog/plugin-diet');
+    await page.getByRole('button', { name: 'Undo this' }).press('Enter');
+    await expect(page).toHaveURL(/\/e\/blog\/plugin-bloat-diet-woocommerce$/);
+    await expect(
+      page.getByRole('heading', { name: /^The plugin bloat diet/, includeHidden: true }).first(),
+    ).toBeAttached();
+    expect(studio.git('status', '--porcelain', '--', 'content/redirects.json')).toBe('');
 
-  const article = 'content/blog/plugin-bloat-diet-woocommerce.md';
-  const headers = { [tokenHeader]: studio.token };
-  const data = { client: 'test', path: article, name: 'plugin-diet', title: 'A diet', act: true };
-  expect((await request.post(`${studio.origin}/api/rename`, { headers, data })).status()).toBe(200);
-  await studio.open(page, '/changes');
-  const values = page.getByRole('region', { name: 'Order Mirror', exact: true }).getByRole('listitem');
-  await expect(values.filter({ hasText: /^Name/ })).toContainText('“Order Mirror”');
-  await expect(values.filter({ hasText: /^Pricing/ })).toContainText('price $99/year');
-  await page.getByRole('button', { name: 'Revert the name: A diet' }).press('Enter');
-  await expect(dialog.getByText('It will be called The plugin bloat diet for WooCommerce.')).toBeVisible();
-  await expect(dialog.getByRole('link').first()).toBeVisible();
-  expect(await barriersNow(page)).toEqual([]);
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('button', { name: /^Revert the name/ })).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
-  expect(studio.git('status', '--porcelain', '-uall')).toBe(`?? ${file}`);
-});
+    const article = 'content/blog/plugin-bloat-diet-woocommerce.md';
+    const headers = { [tokenHeader]: studio.token };
+    const data = { client: 'test', path: article, name: 'plugin-diet', title: 'A diet', act: true };
+    expect((await request.post(`${studio.origin}/api/rename`, { headers, data })).status()).toBe(200);
+    await studio.open(page, '/changes');
+    const values = page.getByRole('region', { name: 'Order Mirror', exact: true }).getByRole('listitem');
+    await expect(values.filter({ hasText: /^Name/ })).toContainText('“Order Mirror”');
+    await expect(values.filter({ hasText: /^Pricing/ })).toContainText('price $99/year');
+    await page.getByRole('button', { name: 'Revert the name: A diet' }).press('Enter');
+    await expect(dialog.getByText('It will be called The plugin bloat diet for WooCommerce.')).toBeVisible();
+    await expect(dialog.getByRole('link').first()).toBeVisible();
+    expect(await barriersNow(page)).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('button', { name: /^Revert the name/ })).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(studio.git('status', '--porcelain', '-uall')).toBe(`?? ${file}`);
+  },
+);

@@ -50,38 +50,44 @@ function start({ root }: Project): { readonly kill: () => void; readonly end: Pr
 }
 
 describe('a run that is killed while it writes', () => {
-  test('leaves old or new files, and the next run leaves the whole bundle and nothing else', async () => {
-    const made = project(world);
-    await made.compile(true);
-    const old = bundle(made);
-    writeAll(made, 'newer');
-    await made.compile(true);
-    const good = bundle(made);
-    let interrupted = 0;
-    // One kill in the middle of a run is enough; `npm run test:all` does six.
-    for (let round = 0; round < 6; round++) {
-      if (interrupted > 0 && !isAll) break;
-      writeAll(made, 'old');
+  test(
+    'leaves old or new files, and the next run leaves the whole bundle and nothing else',
+    { tags: 'night' },
+    async () => {
+      const made = project(world);
       await made.compile(true);
+      const old = bundle(made);
       writeAll(made, 'newer');
-      const { kill, end } = start(made);
-      await firstChange(made, old);
-      await wait(round % 6); // ms after the first file has changed; writing all of them takes about as long
-      kill();
-      await end;
-      const left = bundle(made);
-      const isOldOrNew = (name: string): boolean => [old[name], good[name]].includes(left[name]);
-      const tempFiles = Object.keys(left).filter((name) => name.endsWith('.tmp'));
-      expect(Object.keys(left).filter((name) => !tempFiles.includes(name) && !isOldOrNew(name))).toEqual([]);
-      const newCount = paths.filter(
-        (_, index) => left[`boats/boat-${index}.json`] === good[`boats/boat-${index}.json`],
-      ).length;
-      if (newCount > 0 && newCount < entries) interrupted += 1;
       await made.compile(true);
-      expect(bundle(made)).toEqual(good);
-    }
-    expect(interrupted).toBeGreaterThan(0); // otherwise no run was killed while it was writing
-  });
+      const good = bundle(made);
+      let interrupted = 0;
+      // One kill in the middle of a run is enough; `npm run test:all` does six.
+      for (let round = 0; round < 6; round++) {
+        if (interrupted > 0 && !isAll) break;
+        writeAll(made, 'old');
+        await made.compile(true);
+        writeAll(made, 'newer');
+        const { kill, end } = start(made);
+        await firstChange(made, old);
+        await wait(round % 6); // ms after the first file has changed; writing all of them takes about as long
+        kill();
+        await end;
+        const left = bundle(made);
+        const isOldOrNew = (name: string): boolean => [old[name], good[name]].includes(left[name]);
+        const tempFiles = Object.keys(left).filter((name) => name.endsWith('.tmp'));
+        expect(Object.keys(left).filter((name) => !tempFiles.includes(name) && !isOldOrNew(name))).toEqual(
+          [],
+        );
+        const newCount = paths.filter(
+          (_, index) => left[`boats/boat-${index}.json`] === good[`boats/boat-${index}.json`],
+        ).length;
+        if (newCount > 0 && newCount < entries) interrupted += 1;
+        await made.compile(true);
+        expect(bundle(made)).toEqual(good);
+      }
+      expect(interrupted).toBeGreaterThan(0); // otherwise no run was killed while it was writing
+    },
+  );
 
   /** Waits until the run has written something. Before that, a kill cannot break anything. */
   async function firstChange(made: Project, old: Record<string, string>): Promise<void> {

@@ -7,7 +7,7 @@ import { serve, type Served } from '../../../scripts/engine/site/serve.ts';
 import { mode } from '../site.ts';
 import { serveChallenge, watchErrors } from '../third-parties.ts';
 import { copySite, removeSite, rewriteSite } from './site-copy.ts';
-import { some } from '../some.ts';
+import { some } from '../../fixtures/some.ts';
 
 const production = 'https://submit-form.com';
 

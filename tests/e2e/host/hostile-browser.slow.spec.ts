@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { serveChallenge, serveForms } from '../third-parties.ts';
 import { holdFiles, hydrated, idle, watch } from '../page-watch.ts';
 import { statedTitle } from '../../fixtures/stated.ts';
-import { some } from '../some.ts';
+import { some } from '../../fixtures/some.ts';
 
 const title = statedTitle('plugin-bloat-diet-woocommerce');
 

@@ -4,7 +4,7 @@ import { idle, hydrated, watch } from '../page-watch.ts';
 import { scriptNamed } from '../site.ts';
 import { serveChallenge } from '../third-parties.ts';
 import { statedTitle } from '../../fixtures/stated.ts';
-import { some } from '../some.ts';
+import { some } from '../../fixtures/some.ts';
 
 const title = statedTitle('plugin-bloat-diet-woocommerce');
 
@@ -35,27 +35,31 @@ const areComplete = (pictures: (Element & { complete?: boolean })[]): boolean =>
 const ownMessages = (messages: readonly string[]): string[] =>
   messages.filter((text) => !/Failed to load resource|Unable to preload CSS|\.css/.test(text));
 
-test('F38: without style files a page is readable in order, and so is the next one', async ({ page }) => {
-  await page.goto('/about');
-  const styled = await words(page);
-  const { messages } = await watch(page);
-  await page.route('**/*.css', (route) => route.abort());
-  await page.goto('/about');
-  await hydrated(page);
-  expect(await words(page)).toBe(styled);
-  await expect(page.getByText('How a shop got its Mondays back')).toBeVisible();
-  await followFooter(page, 'Contact');
-  await expect(heading(page)).toHaveText('Contact');
-  await expect(page.getByRole('form', { name: 'Project enquiry' })).toBeVisible();
-  expect(ownMessages(messages)).toEqual([]);
-});
+test(
+  'F38: without style files a page is readable in order, and so is the next one',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.goto('/about');
+    const styled = await words(page);
+    const { messages } = await watch(page);
+    await page.route('**/*.css', (route) => route.abort());
+    await page.goto('/about');
+    await hydrated(page);
+    expect(await words(page)).toBe(styled);
+    await expect(page.getByText('How a shop got its Mondays back')).toBeVisible();
+    await followFooter(page, 'Contact');
+    await expect(heading(page)).toHaveText('Contact');
+    await expect(page.getByRole('form', { name: 'Project enquiry' })).toBeVisible();
+    expect(ownMessages(messages)).toEqual([]);
+  },
+);
 
 test.describe('F39: without the bundle', () => {
   test.beforeEach(async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
   });
 
-  for (const path of some([article, '/plugins', '/', '/services/store-management', '/privacy-policy'], 2)) {
+  for (const path of some([article, '/plugins', '/', '/services/store-management', '/privacy-policy'])) {
     test(`F39: ${path} is readable, and its links work`, async ({ page }) => {
       await page.goto(path);
       expect((await words(page))?.length).toBeGreaterThan(100);
@@ -74,55 +78,59 @@ test.describe('F39: without the bundle', () => {
     await expect(note).toBeInViewport();
   });
 
-  test('F39: a page that needs its script shows a notice after ten seconds, and no spinner', async ({
-    page,
-  }) => {
-    for (const [path, text] of [
-      ['/contact', 'This form needs JavaScript. Email hello@kelpworks.example instead.'],
-      ['/blog', 'This form needs JavaScript. Email hello@kelpworks.example instead.'],
-      [
-        '/plugins/order-replicator/download?token=x',
-        'This page needs JavaScript. Email hello@kelpworks.example',
-      ],
-      ['/plugins/order-duplicator', 'The download form opens as soon as this page has loaded.'],
-    ] as const) {
-      await page.goto(path);
-      const notice = page.getByText(text);
-      await expect(notice, path).toBeHidden();
-      await page.evaluate(() => {
-        for (const animation of document.getAnimations()) {
-          animation.pause(); // so that the test controls the time
-          animation.currentTime = 9900;
-        }
-      });
-      await expect(notice, path).toBeHidden();
-      await page.evaluate(() => {
-        for (const animation of document.getAnimations()) animation.currentTime = 10_100;
-      });
-      await expect(notice, path).toBeVisible();
-      await expect(page.getByText('Validating access...'), path).toBeHidden();
-    }
-  });
+  test(
+    'F39: a page that needs its script shows a notice after ten seconds, and no spinner',
+    { tag: '@night' },
+    async ({ page }) => {
+      for (const [path, text] of [
+        ['/contact', 'This form needs JavaScript. Email hello@kelpworks.example instead.'],
+        ['/blog', 'This form needs JavaScript. Email hello@kelpworks.example instead.'],
+        [
+          '/plugins/order-replicator/download?token=x',
+          'This page needs JavaScript. Email hello@kelpworks.example',
+        ],
+        ['/plugins/order-duplicator', 'The download form opens as soon as this page has loaded.'],
+      ] as const) {
+        await page.goto(path);
+        const notice = page.getByText(text);
+        await expect(notice, path).toBeHidden();
+        await page.evaluate(() => {
+          for (const animation of document.getAnimations()) {
+            animation.pause(); // so that the test controls the time
+            animation.currentTime = 9900;
+          }
+        });
+        await expect(notice, path).toBeHidden();
+        await page.evaluate(() => {
+          for (const animation of document.getAnimations()) animation.currentTime = 10_100;
+        });
+        await expect(notice, path).toBeVisible();
+        await expect(page.getByText('Validating access...'), path).toBeHidden();
+      }
+    },
+  );
 });
 
-test('F36: without the script of the download dialog, its button shows how to get the file, and tries again', async ({
-  page,
-}) => {
-  await serveChallenge(page);
-  await page.route(scriptNamed('DownloadDialog'), (route) => route.abort());
-  await page.goto('/plugins/convert-guest-to-customer');
-  await page.getByRole('button', { name: 'Download Now' }).click();
-  const section = page.locator('#download');
-  await expect(section).toBeFocused();
-  await expect(section).toBeInViewport();
-  await expect(section.getByRole('link', { name: 'hello@kelpworks.example' })).toBeVisible();
-  await page.unroute(scriptNamed('DownloadDialog'));
-  await page.getByRole('link', { name: 'Download Free' }).click();
-  await expect(page.getByRole('dialog', { name: 'Get Your Free Plugin!' })).toBeVisible();
-  await expect(section).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Download Free' })).toBeFocused();
-});
+test(
+  'F36: without the script of the download dialog, its button shows how to get the file, and tries again',
+  { tag: '@night' },
+  async ({ page }) => {
+    await serveChallenge(page);
+    await page.route(scriptNamed('DownloadDialog'), (route) => route.abort());
+    await page.goto('/plugins/convert-guest-to-customer');
+    await page.getByRole('button', { name: 'Download Now' }).click();
+    const section = page.locator('#download');
+    await expect(section).toBeFocused();
+    await expect(section).toBeInViewport();
+    await expect(section.getByRole('link', { name: 'hello@kelpworks.example' })).toBeVisible();
+    await page.unroute(scriptNamed('DownloadDialog'));
+    await page.getByRole('link', { name: 'Download Free' }).click();
+    await expect(page.getByRole('dialog', { name: 'Get Your Free Plugin!' })).toBeVisible();
+    await expect(section).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Download Free' })).toBeFocused();
+  },
+);
 
 test.describe('F40: without pictures', () => {
   for (const [path, placeholder] of some(
@@ -182,28 +190,30 @@ test.describe("an article's content", () => {
     ['cut off', 200, '{"title":"The plugin'],
     ['something else', 200, '{"title":7}'],
   ] as const)) {
-    test(`F63: that is ${what} leads to the not-found text, and a visit of the page does not need it`, async ({
-      page,
-    }) => {
-      const { messages } = await watch(page);
-      await page.route(json, (route) => route.fulfill({ status, body }));
-      await page.goto(article);
-      await hydrated(page);
-      await expect(heading(page)).toHaveText(title);
-      await page.goto('/blog');
-      await hydrated(page); // before, a click loads the page
-      await page.locator('main').getByRole('link', { name: title }).first().click();
-      await expect(heading(page)).toHaveText('Post not found');
-      await expect(page).toHaveTitle(/^Post not found/);
-      await idle(page);
-      await expect(heading(page)).toHaveText('Post not found');
-      expect(messages.filter((text) => !text.includes('Failed to load resource')).length).toBeLessThanOrEqual(
-        1,
-      );
-      expect(messages.filter((text) => text.startsWith('uncaught'))).toEqual([]);
-      await page.locator('main').getByRole('link', { name: 'Back to Blog' }).click();
-      await expect(heading(page)).toHaveText('Blog');
-    });
+    test(
+      `F63: that is ${what} leads to the not-found text, and a visit of the page does not need it`,
+      { tag: '@night' },
+      async ({ page }) => {
+        const { messages } = await watch(page);
+        await page.route(json, (route) => route.fulfill({ status, body }));
+        await page.goto(article);
+        await hydrated(page);
+        await expect(heading(page)).toHaveText(title);
+        await page.goto('/blog');
+        await hydrated(page); // before, a click loads the page
+        await page.locator('main').getByRole('link', { name: title }).first().click();
+        await expect(heading(page)).toHaveText('Post not found');
+        await expect(page).toHaveTitle(/^Post not found/);
+        await idle(page);
+        await expect(heading(page)).toHaveText('Post not found');
+        expect(
+          messages.filter((text) => !text.includes('Failed to load resource')).length,
+        ).toBeLessThanOrEqual(1);
+        expect(messages.filter((text) => text.startsWith('uncaught'))).toEqual([]);
+        await page.locator('main').getByRole('link', { name: 'Back to Blog' }).click();
+        await expect(heading(page)).toHaveText('Blog');
+      },
+    );
   }
 
   test('F62: with a block that cannot be decoded, has an unknown type or an invalid payload is shown without it', async ({

@@ -50,38 +50,42 @@ test('the console warns on every page', async ({ page }) => {
   expect(problems).toEqual([warning]);
 });
 
-test('each form shows how to reach the company on submit, and sends nothing', async ({ page }) => {
-  const service = await serveForms(page);
-  const challenge = await serveChallenge(page);
-  await page.goto(`${host.url}/contact`);
-  const enquiry = page.getByRole('form', { name: 'Project enquiry' });
-  const send = enquiry.getByRole('button', { name: 'Send enquiry' });
-  await hydrated(page);
-  await send.click();
-  await expect(enquiry.getByRole('alert')).toContainText('Some answers need another look');
-  await enquiry.getByLabel('Name').fill('M. Tremblay');
-  await enquiry.getByLabel('Email').fill('m@shop.example');
-  await enquiry.getByLabel('Project Details').fill('Forty cafés.');
-  await send.click();
-  await expect(enquiry.getByRole('alert').getByText(notice, { exact: true })).toBeVisible();
-  await expect(
-    enquiry.getByRole('alert').getByRole('link', { name: 'Send it by email instead' }),
-  ).toBeVisible();
-  await expect(enquiry.getByLabel('Name')).toHaveValue('M. Tremblay');
+test(
+  'each form shows how to reach the company on submit, and sends nothing',
+  { tag: '@night' },
+  async ({ page }) => {
+    const service = await serveForms(page);
+    const challenge = await serveChallenge(page);
+    await page.goto(`${host.url}/contact`);
+    const enquiry = page.getByRole('form', { name: 'Project enquiry' });
+    const send = enquiry.getByRole('button', { name: 'Send enquiry' });
+    await hydrated(page);
+    await send.click();
+    await expect(enquiry.getByRole('alert')).toContainText('Some answers need another look');
+    await enquiry.getByLabel('Name').fill('M. Tremblay');
+    await enquiry.getByLabel('Email').fill('m@shop.example');
+    await enquiry.getByLabel('Project Details').fill('Forty cafés.');
+    await send.click();
+    await expect(enquiry.getByRole('alert').getByText(notice, { exact: true })).toBeVisible();
+    await expect(
+      enquiry.getByRole('alert').getByRole('link', { name: 'Send it by email instead' }),
+    ).toBeVisible();
+    await expect(enquiry.getByLabel('Name')).toHaveValue('M. Tremblay');
 
-  await page.goto(`${host.url}/plugins/order-duplicator`);
-  await page.getByRole('button', { name: 'Download Free' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Email' }).fill('m@shop.example');
-  await dialog.getByRole('button', { name: 'Continue to Download' }).click();
-  await expect(dialog.getByRole('alert').getByText(notice, { exact: true })).toBeVisible();
+    await page.goto(`${host.url}/plugins/order-duplicator`);
+    await page.getByRole('button', { name: 'Download Free' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('m@shop.example');
+    await dialog.getByRole('button', { name: 'Continue to Download' }).click();
+    await expect(dialog.getByRole('alert').getByText(notice, { exact: true })).toBeVisible();
 
-  await page.goto(`${host.url}/blog`);
-  await hydrated(page);
-  const card = page.getByRole('region', { name: 'Never Miss an Update' });
-  await card.getByLabel('Email address').fill('m@shop.example');
-  await card.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(card.getByRole('alert').getByText(notice, { exact: true })).toBeVisible();
-  expect(service.submissions).toHaveLength(0);
-  expect(challenge.loads).toBe(0);
-});
+    await page.goto(`${host.url}/blog`);
+    await hydrated(page);
+    const card = page.getByRole('region', { name: 'Never Miss an Update' });
+    await card.getByLabel('Email address').fill('m@shop.example');
+    await card.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(card.getByRole('alert').getByText(notice, { exact: true })).toBeVisible();
+    expect(service.submissions).toHaveLength(0);
+    expect(challenge.loads).toBe(0);
+  },
+);
