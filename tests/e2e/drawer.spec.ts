@@ -46,6 +46,11 @@ test(
     await button.click();
     await drawer.getByRole('link', { name: 'Blog' }).click({ modifiers: ['ControlOrMeta'] });
     await expect(drawer).toBeVisible();
+    await page.mouse.click(20, 300, { button: 'right' });
+    await expect(drawer).toBeVisible();
+    await page.mouse.click(20, 300);
+    await expect(drawer).toBeHidden();
+    await button.click();
     await drawer.getByRole('link', { name: 'Blog' }).click();
     await expect(page).toHaveURL(/\/blog$/);
     await expect(drawer).toBeHidden();

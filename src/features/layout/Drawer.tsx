@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type MouseEvent, useState } from 'react';
 import { navigation } from '#content/navigation.js';
-import { isPlain } from '../../browser/plain-press.ts';
+import { closeFromBeside, isPlain } from '../../browser/plain-press.ts';
 import { useKeptFocus } from '../../browser/kept-focus.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
@@ -14,10 +14,6 @@ const leave = (event: MouseEvent<HTMLDialogElement>) => {
   const { target, currentTarget } = event;
   if (target instanceof Element && target.closest('a') && isPlain(event)) currentTarget.close();
 };
-
-/** Closes the drawer on a press beside it, which hits the dialog itself. The click does too where a selection ends there. */
-const dismiss = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) =>
-  target === currentTarget && currentTarget.close();
 
 const open = (dialog: HTMLDialogElement | null) => dialog?.showModal();
 
@@ -61,7 +57,7 @@ const Sheet = ({ onClose }: { readonly onClose: () => void }) => (
     className={styles.drawer}
     aria-label="Menu"
     onClick={leave}
-    onMouseDown={dismiss}
+    onMouseDown={closeFromBeside}
     onClose={onClose}
   >
     <div className={styles.panel}>

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { navigation } from '#content/navigation.js';
-import { isPlain } from '../../browser/plain-press.ts';
+import { closeFromBeside, isPlain } from '../../browser/plain-press.ts';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { CloseButton, Dialog } from '../../components/Dialog.tsx';
 import { pageField, searchAddress } from './search-address.ts';
@@ -37,8 +37,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       className={styles.dialog}
       aria-label={navigation.search.name}
       onClose={onClose}
-      // A selection may end beside the sheet; its click hits the dialog too.
-      onMouseDown={({ target, currentTarget }: MouseEvent) => target === currentTarget && close()}
+      onMouseDown={closeFromBeside}
     >
       <div className={styles.sheet}>
         <SearchPanel
