@@ -5,7 +5,7 @@ import type { EntrySession } from '../../studio/app/entry-session.ts';
 import { HistoryView } from '../../studio/app/history/HistoryView.tsx';
 import { type Upload, useUpload } from '../../studio/app/pictures/use-upload.ts';
 import { DeskNav } from '../../studio/app/screens/DeskNav.tsx';
-import { useFound } from '../../studio/app/screens/use-found.ts';
+import { useEntrySearch } from '../../studio/app/screens/use-entry-search.ts';
 import type { Desk, DeskEntry } from '../../studio/protocol.ts';
 import { draw } from './drawn.ts';
 
@@ -68,7 +68,7 @@ test('the entries that a search finds stay when the answer to an earlier search 
   const requests = requested();
   const entries = ['a', 'b'].map((path) => ({ path, title: path, slug: path })) as unknown as DeskEntry[]; // what the search needs
   function Searching({ search }: { readonly search: string }) {
-    return useFound(entries, search)?.map(({ path }) => path);
+    return useEntrySearch(entries, search)?.map(({ path }) => path);
   }
   const { place, redraw } = draw(<Searching search="one" />);
   await vi.waitFor(() => expect(requests.length).toBe(1));

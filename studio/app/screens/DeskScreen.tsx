@@ -19,7 +19,7 @@ import { NewDialog } from './NewDialog.tsx';
 import { type Order, ordered, orders, ordersOf } from './order.ts';
 import { PlanDialog } from '../parts/PlanDialog.tsx';
 import type { Action } from '../parts/use-plan.ts';
-import { useFound } from './use-found.ts';
+import { useEntrySearch } from './use-entry-search.ts';
 
 interface Props {
   readonly desk: Desk;
@@ -50,7 +50,7 @@ function useList(desk: Desk, current: Collection | undefined) {
   const [filter, setFilter] = useState<Filter>('all');
   const [search, setSearch] = useState('');
   const [choice, setOrder] = useState<Order>();
-  const hits = useFound(desk.entries, search);
+  const hits = useEntrySearch(desk.entries, search);
   const all = hits ?? desk.entries.filter((entry) => entry.collection === current?.name);
   const test = filters.find(({ id }) => id === filter)?.test ?? (() => true);
   const kinds = ordersOf(all);

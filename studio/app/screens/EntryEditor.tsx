@@ -26,7 +26,7 @@ import screen from './Screen.module.css';
 import { type EntryView, useEntry } from './entry-state.ts';
 import { Unreadable } from './Unreadable.tsx';
 import { nextPane } from './use-entry-keys.ts';
-import type { ShownView } from './use-shown.ts';
+import type { ViewMode } from './use-entry-view.ts';
 
 interface Props {
   readonly session: EntrySession;
@@ -90,7 +90,7 @@ export function EntryEditor({ session, onSearch }: Props) {
 interface ChosenProps {
   readonly session: EntrySession;
   readonly view: EntryView;
-  readonly mode: ShownView;
+  readonly mode: ViewMode;
   readonly isText: boolean;
   readonly form: ReturnType<typeof useEntryForm>;
   readonly actions: ReturnType<typeof useEntryActions>;
@@ -107,12 +107,12 @@ function Chosen({ session, view, mode: { as, at }, isText, form, actions }: Chos
 }
 
 /** Where the preview is: beside the other views, as wide as the person has made it, or where there is no room one of them. */
-function useLayout(choice: ShownView) {
+function useLayout(choice: ViewMode) {
   const isBeside = !useMedia(narrow);
   const width = useCell(paneWidth);
   const place = useRef<HTMLDivElement>(null);
   useSize(place, '--end', width === undefined ? undefined : `${width}px`);
-  const mode: ShownView = isBeside && choice.as === 'preview' ? { as: 'form' } : choice;
+  const mode: ViewMode = isBeside && choice.as === 'preview' ? { as: 'form' } : choice;
   return { place, mode, isBeside };
 }
 

@@ -14,7 +14,7 @@ import { DayMenu } from '../preview/DayMenu.tsx';
 import bar from '../parts/TopBar.module.css';
 import { narrow, phone, useMedia } from '../use-media.ts';
 import type { EntryView } from './entry-state.ts';
-import type { ViewName } from './use-shown.ts';
+import type { ViewName } from './use-entry-view.ts';
 
 interface Props {
   readonly session: EntrySession;

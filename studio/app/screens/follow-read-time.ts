@@ -20,7 +20,7 @@ function stateOf(file: string, text: string): typeof begun | undefined {
 
 /**
  * Gives an article the read time of its text: if the stated one was right for the text that the file has, or if only the text has made
- * it an error. Who states another one decides themselves.
+ * it an error. An editor who states another one decides.
  * @returns the new read time; undefined if it stays
  */
 export function followText({ file, info }: EntrySession): string | undefined {

@@ -8,11 +8,11 @@ import { goToField } from '../form/reveal.ts';
 import { useWanted } from '../preview/use-wanted.ts';
 import { type EntryView, onlyShows, saveEntry } from './entry-state.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
-import { useShown, type ViewName } from './use-shown.ts';
+import { useEntryView, type ViewName } from './use-entry-view.ts';
 
 /** What can be done with an open entry, by keys and by buttons. */
 export function useEntryActions(session: EntrySession, view: EntryView) {
-  const { mode, showSource, showText, showForm, showPreview, showHistory } = useShown(session);
+  const { mode, showSource, showText, showForm, showPreview, showHistory } = useEntryView(session);
   const [filter, setFilter] = useState<Form['filter']>('all');
   const goTo = (note: Note): void => {
     setFilter('all');

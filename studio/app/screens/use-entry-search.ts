@@ -3,10 +3,13 @@ import type { DeskEntry, SearchResult } from '../../protocol.ts';
 import { ask } from '../session.ts';
 
 /** How long to wait for the next letter of a search, in ms. */
-const patience = 120;
+const searchDelay = 120;
 
 /** The entries that a search finds, best first: at once those by title and address, then those by text. Undefined without a search. */
-export function useFound(entries: readonly DeskEntry[], search: string): readonly DeskEntry[] | undefined {
+export function useEntrySearch(
+  entries: readonly DeskEntry[],
+  search: string,
+): readonly DeskEntry[] | undefined {
   const words = search.trim().toLowerCase();
   const [hits, setHits] = useState<{ readonly of: string; readonly paths: readonly string[] }>();
   useEffect(() => {
@@ -17,7 +20,7 @@ export function useFound(entries: readonly DeskEntry[], search: string): readonl
         ({ hits: matches }) => isCurrent && setHits({ of: words, paths: matches.map(({ path }) => path) }),
         () => undefined, // what the titles say is shown all the same
       );
-    }, patience);
+    }, searchDelay);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

@@ -7,7 +7,7 @@ import { goToField } from '../form/reveal.ts';
 export type ViewName = 'form' | 'text' | 'source' | 'preview' | 'history';
 
 /** Which view of an entry is shown, and how to change it. */
-export interface ShownView {
+export interface ViewMode {
   readonly as: ViewName;
   /** Where the cursor of the text or the source is put; undefined to leave it. */
   readonly at?: number;
@@ -29,8 +29,8 @@ function focusedPath(): Path | undefined {
  * The view of an entry. An editor who changes it stays at the same place: the cursor goes to the field that had the focus, and the focus to
  * the field that the cursor was in.
  */
-export function useShown({ file }: EntrySession) {
-  const [mode, setMode] = useState<ShownView>(() => ({ as: isTree(file.read()) ? 'form' : 'source' }));
+export function useEntryView({ file }: EntrySession) {
+  const [mode, setMode] = useState<ViewMode>(() => ({ as: isTree(file.read()) ? 'form' : 'source' }));
   const showEditor = (as: 'text' | 'source', at?: number): void => {
     const read = file.read();
     const path = as === 'source' ? focusedPath() : undefined;
