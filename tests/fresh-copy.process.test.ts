@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { startProcess } from './fixtures/fresh-copy.ts';
 
-function started(command: string, patience = 1000) {
-  const made = startProcess(command, { root: tmpdir(), temporary: tmpdir(), patience });
+function started(command: string, timeout = 1000) {
+  const made = startProcess(command, { root: tmpdir(), temporary: tmpdir(), timeout });
   onTestFinished(() => made.stop());
   return made;
 }

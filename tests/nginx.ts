@@ -68,13 +68,13 @@ function freePort(): Promise<number> {
 
 /** @throws if nothing answers in time, with the output of nginx */
 async function untilAnswering(url: string, output: () => string): Promise<void> {
-  const patience = 30_000;
-  for (const limit = Date.now() + patience; Date.now() < limit; await wait(20)) {
+  const startTimeout = 30_000;
+  for (const limit = Date.now() + startTimeout; Date.now() < limit; await wait(20)) {
     const answered = await fetch(url).then(
       () => true,
       () => false,
     );
     if (answered) return;
   }
-  throw new Error(`nginx has not answered at ${url} after ${patience / 1000} s:\n${output()}`);
+  throw new Error(`nginx has not answered at ${url} after ${startTimeout / 1000} s:\n${output()}`);
 }

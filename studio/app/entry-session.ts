@@ -4,7 +4,7 @@ import { OpenFile } from './open-file.ts';
 import { client, post, Refusal } from './session.ts';
 
 /** The shortest time between two sendings of a text, in ms. What is typed after a pause is sent at once. */
-const patience = 150;
+const sendInterval = 150;
 /** After how long a text is sent again that did not arrive, in ms. */
 const pause = 1500;
 
@@ -20,7 +20,7 @@ export class EntrySession {
   #revision: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** When a text was last sent, in ms of this page's clock. */
-  #sentAt = -patience;
+  #sentAt = -sendInterval;
   #sending: Promise<void> | undefined;
   /** What a check says about a text that this tab does not know yet: it came before the answer that the text has arrived. */
   #early: { readonly notes: readonly Note[]; readonly revision: number } | undefined;
@@ -36,7 +36,7 @@ export class EntrySession {
     this.#revision = openEntry.revision;
     this.info.subscribe(() => this.file.lock(!this.isHolder));
     this.file.subscribe(() => {
-      if (this.file.hasUnsent && !this.#timer) this.#wait(this.#sentAt + patience - performance.now());
+      if (this.file.hasUnsent && !this.#timer) this.#wait(this.#sentAt + sendInterval - performance.now());
     });
     addEventListener('pagehide', () => void this.flush()); // what was typed in the last moment
   }
@@ -87,7 +87,7 @@ export class EntrySession {
     await this.#sending;
     this.#sending = undefined;
     for (const event of this.#waiting.splice(0)) this.hear(event);
-    if (this.file.hasUnsent) this.#wait(patience);
+    if (this.file.hasUnsent) this.#wait(sendInterval);
   }
 
   async #send(): Promise<void> {

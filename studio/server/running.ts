@@ -46,7 +46,7 @@ export const proofOf = (token: string, nonce: string): string =>
   createHmac('sha256', token).update(nonce).digest('base64url');
 
 /** After how long a studio whose port takes connections but that does not answer counts as ended, in ms. One that opens compiles for seconds. */
-const patience = 20_000;
+const answerTimeout = 20_000;
 
 /** The address of the studio that runs for a project; undefined if none runs. */
 export const runningAt = (root: string): Promise<string | undefined> => answeringAt(readKept(fileOf(root)));
@@ -56,7 +56,7 @@ async function answeringAt({ token, port }: Partial<StartRecord> = {}): Promise<
   const nonce = randomBytes(16).toString('base64url');
   try {
     const address = `http://127.0.0.1:${port}/running?nonce=${nonce}`;
-    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(answerTimeout) });
     return (await answer.text()) === proofOf(token, nonce) ? addressOf({ token, port }) : undefined;
   } catch {
     return undefined;
@@ -97,7 +97,7 @@ export async function runningOrKept(
 
 /** Whether a file is older than a start takes. One that was killed may have left an empty file. */
 const isOld = (file: string): boolean =>
-  (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < Date.now() - patience;
+  (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < Date.now() - answerTimeout;
 
 /** Writes a file that is not there; false if it is. */
 function isWritten(file: string, studio: StartRecord): boolean {

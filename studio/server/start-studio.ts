@@ -22,7 +22,7 @@ export interface RunningStudio {
 }
 
 /** After how long a start says what it is doing, in ms. */
-const patience = 1500;
+const messageDelay = 1500;
 /** How many ports are tried, one after the other. */
 const maxPorts = 50;
 
@@ -79,7 +79,7 @@ const printError = (error: unknown): void => console.error(errorMessage(error));
 async function open(root: string, previewPort: number, parents: readonly string[]): Promise<OpenStudio> {
   const slow = setTimeout(
     () => console.log('Checking the content, which takes longer the first time ...'),
-    patience,
+    messageDelay,
   );
   const [app, studio] = await Promise.all([
     appFiles(() => console.log('Building the studio ...')),

@@ -22,7 +22,7 @@ export interface Tracer {
  * process renders the pages as the disk has them. With errors on the disk, what was known before stays.
  * @param content gives the texts on the disk, by path
  * @param onError called if the process cannot be started, or its output cannot be read
- * @param patience for how long nothing may happen before pages are rendered, in ms: that takes a processor for seconds, which typing
+ * @param idleTime for how long nothing may happen before pages are rendered, in ms: that takes a processor for seconds, which typing
  * needs more
  */
 export function openTracer(
@@ -30,7 +30,7 @@ export function openTracer(
   hub: Hub,
   content: () => ReadonlyMap<string, string>,
   onError: (error: unknown) => void,
-  patience = 10_000,
+  idleTime = 10_000,
 ): Tracer {
   let pages: FieldPages = {};
   let last: Trace | undefined;
@@ -42,7 +42,7 @@ export function openTracer(
 
   const wait = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(trace, patience);
+    timer = setTimeout(trace, idleTime);
     timer.unref();
   };
   const trace = (): void => {

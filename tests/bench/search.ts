@@ -17,7 +17,7 @@ import { figure, head, row } from './table.ts';
 const typed = ['copy the custmer order', 'checkuot', '$99', 'plugin', 'bulk discount for wholesale'];
 
 /** How long a key may take in ms; one that changes nothing on the page takes as long. */
-const patience = 1_000;
+const paintTimeout = 1_000;
 
 const columns = [
   'first file, kB',
@@ -92,7 +92,7 @@ async function timedKeys(page: Page): Promise<(letter: string) => Promise<readon
   await page.exposeFunction('keyPainted', (ms: number) => paints.emit('key', ms));
   await page.addInitScript({ path: fileURLToPath(new URL('painted-keys.mjs', import.meta.url)) });
   return async (letter) => {
-    const painted = once(paints, 'key', { signal: AbortSignal.timeout(patience) }).catch(() => []);
+    const painted = once(paints, 'key', { signal: AbortSignal.timeout(paintTimeout) }).catch(() => []);
     await page.keyboard.press(letter);
     return (await painted) as readonly number[]; // what the page's script calls it with
   };

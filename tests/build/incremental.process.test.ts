@@ -14,7 +14,7 @@ import { takePackages } from '../../scripts/engine/pictures/build-sides.ts';
 import type { Ended } from '../fixtures/command.ts';
 import type { Project } from '../fixtures/project.ts';
 import { addWords, articles, change } from './edits.ts';
-import { build, buildFirst, buildPatience, builtProject, coldBuild, differences } from './site-builds.ts';
+import { build, buildFirst, buildTimeout, builtProject, coldBuild, differences } from './site-builds.ts';
 
 const edited = 'ai-tools-woocommerce';
 /** An article with a date in the future. */
@@ -31,7 +31,7 @@ beforeAll(async () => {
   writeFileSync(path(`content/blog/${scheduled}.md`), text.replace(/^date: .*$/m, 'date: 2025-09-02'));
   edit(901);
   await buildFirst(project.root);
-}, buildPatience);
+}, buildTimeout);
 afterAll(() => project.remove());
 
 /** The files of the site, each with what changes when it is written. */

@@ -5,7 +5,7 @@ import type { Project } from '../fixtures/project.ts';
 import { endings, formats, photograph } from '../fixtures/photos.ts';
 import { addCatalogue, testLongCatalogue } from './long-catalogue.ts';
 import { testLongList } from './long-list.ts';
-import { buildFirst, buildPatience, builtProject } from './site-builds.ts';
+import { buildFirst, buildTimeout, builtProject } from './site-builds.ts';
 import { site } from '../../site.config.ts';
 import { builtFiles } from '../../scripts/engine/project/define-site.ts';
 
@@ -133,7 +133,7 @@ beforeAll(async () => {
   for (const path of lastSite) writeFileSync(join(project.root, 'dist', path), 'the last site');
   await buildFirst(project.root, [], day);
   built = texts(join(project.root, 'dist'));
-}, buildPatience);
+}, buildTimeout);
 
 afterAll(() => project.remove());
 

@@ -22,14 +22,14 @@ export function builtProject(articles = 0): Project {
 }
 
 /** How long a build may take that makes every page, in ms, beside other tests; a test that waits for one may take as long. */
-export const buildPatience = 180_000;
+export const buildTimeout = 180_000;
 
 /** What starts a script of `scripts/bin` in a copy of the project, as of a day. */
 export const scriptProcess = (root: string, script: string, args: readonly string[], day = testDay) => ({
   args: ['scripts/bin/run.mjs', script, ...args],
   options: {
     cwd: root,
-    timeout: buildPatience - 5000,
+    timeout: buildTimeout - 5000,
     env: { ...process.env, NODE_ENV: undefined, VITEST: '', AS_OF: day },
   },
 });

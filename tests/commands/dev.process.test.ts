@@ -5,7 +5,7 @@ import { launchBrowser } from '../fixtures/browser.ts';
 import { type FreshCopy, freshCopy, type Started } from '../fixtures/fresh-copy.ts';
 
 /** How long a page may wait for something, in ms: the machine may be busy with other tests. */
-const patience = 60_000;
+const pageTimeout = 60_000;
 
 let copy: FreshCopy;
 let dev: Started;
@@ -34,7 +34,7 @@ const heading = (words: string | RegExp) => page.getByRole('heading', { name: wo
 async function open(path: string, words: string | RegExp): Promise<void> {
   await page?.close();
   page = await browser.newPage();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(pageTimeout);
   page.on('pageerror', ({ message }) => problems.push(message));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
@@ -119,7 +119,7 @@ test('the inbox receives an enquiry', { tags: 'night' }, async () => {
   await form.getByLabel('Project Details').fill('Forty cafés, every month.');
   await form.getByLabel('I am human').check();
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect.poll(dev.output, { timeout: patience }).toContain('Inbox: contact from "m@shop.example"');
+  await expect.poll(dev.output, { timeout: pageTimeout }).toContain('Inbox: contact from "m@shop.example"');
   expect(await (await fetch(`${address}/__inbox`)).text()).toContain('Forty cafés, every month.');
   expect(problems).toEqual([]);
 });

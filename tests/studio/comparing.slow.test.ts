@@ -7,11 +7,11 @@ import { putArticle, servedStudio } from './served.ts';
 const path = 'content/about.json';
 const { heading } = JSON.parse(readFileSync(path, 'utf8')) as { readonly heading: string };
 /** Two sites are built, and a browser starts; all of it on a busy machine. */
-const patience = 600_000;
+const compareTimeout = 600_000;
 
 test(
   'pages that are built differently are compared with the website until a text is another',
-  { timeout: patience },
+  { timeout: compareTimeout },
   async () => {
     const served = await servedStudio();
     const { ask, edit, raw, studio, events } = served;
@@ -30,7 +30,7 @@ test(
     expect(await ask('comparePages', { isAgain: false })).toMatchObject({ state: 'looking', compared: [] });
     await expect
       .poll(() => now().state === 'failed' || now().compared.length === 3, {
-        timeout: patience,
+        timeout: compareTimeout,
         interval: 20,
       })
       .toBe(true);

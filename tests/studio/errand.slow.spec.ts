@@ -6,14 +6,14 @@ import { test } from './place.ts';
 test.use({ hasPreview: true });
 
 /** Two sites are built and a browser takes pictures, on a busy machine. */
-const patience = 500_000;
+const errandTimeout = 500_000;
 const path = 'content/plugins/order-replicator.json';
 
 test('a whole errand: a price is found on the page, changed, seen on its pages before and now, and proposed', async ({
   page,
   place: { git, bare, gh, open },
 }) => {
-  test.setTimeout(2 * patience);
+  test.setTimeout(2 * errandTimeout);
   page.setDefaultTimeout(60_000);
   const published = JSON.parse(git('show', `HEAD:${path}`)) as {
     readonly pricing: { readonly price: { readonly amount: number } };
@@ -50,8 +50,8 @@ test('a whole errand: a price is found on the page, changed, seen on its pages b
         () =>
           card
             .getByRole('img', { name: `/plugins/order-replicator, ${side}` })
-            .evaluate((image: HTMLImageElement) => image.naturalWidth, undefined, { timeout: patience }),
-        { timeout: patience },
+            .evaluate((image: HTMLImageElement) => image.naturalWidth, undefined, { timeout: errandTimeout }),
+        { timeout: errandTimeout },
       )
       .toBe(1440);
 

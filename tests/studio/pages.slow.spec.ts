@@ -4,13 +4,13 @@ import { barriersOf } from './barriers.ts';
 import { expect, field, save, test } from './editing.ts';
 
 /** Two sites are built, and a browser takes the pictures; all of it on a busy machine. */
-const patience = 300_000;
+const renderTimeout = 300_000;
 
 test('a page that looks different is shown before and now, by keyboard too, and without a barrier in both schemes, at 390 and 1440 px', async ({
   page,
   studio,
 }) => {
-  test.setTimeout(2 * patience);
+  test.setTimeout(2 * renderTimeout);
   await studio.open(page, '/e/about');
   await field(page, '/heading').fill('Small tools for shops');
   await save(page);
@@ -20,12 +20,12 @@ test('a page that looks different is shown before and now, by keyboard too, and 
   const pages = page.getByRole('region', { name: 'Pages before and now' });
   await pages.getByRole('button', { name: 'Show the pages before and now' }).press('Enter');
   await expect(pages.getByRole('heading', { name: '1 page looks different' })).toBeVisible({
-    timeout: patience,
+    timeout: renderTimeout,
   });
   await expect(page.locator('footer').getByText('1 page looks different')).toBeVisible();
   const one = pages.getByRole('article', { name: '/about', exact: true });
   // The words come with the trace of the fields, which begins when nothing has happened for a while.
-  await expect(one.getByText(/Heading: .+ before, .+ now/)).toBeVisible({ timeout: patience });
+  await expect(one.getByText(/Heading: .+ before, .+ now/)).toBeVisible({ timeout: renderTimeout });
   for (const name of ['/about, before', '/about, now'])
     await expect
       .poll(() => one.getByRole('img', { name }).evaluate((image: HTMLImageElement) => image.naturalWidth))

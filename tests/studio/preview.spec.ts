@@ -191,8 +191,8 @@ test(
   'a field that the page beside it does not show says which page does, and leads to it',
   { tag: '@night' },
   async ({ page, request, studio }) => {
-    const patience = 180_000;
-    test.setTimeout(patience + 90_000);
+    const renderTimeout = 180_000;
+    test.setTimeout(renderTimeout + 90_000);
     // A request for the changes starts the trace of all pages at once. Otherwise it waits until nothing has happened for ten seconds.
     await request.get(`${studio.origin}/api/changes`, { headers: { [tokenHeader]: studio.token } });
     const frame = await opened(page, studio, '/e/plugins/admin-email-toggle');
@@ -200,7 +200,7 @@ test(
     await page.getByLabel('Page', { exact: true }).selectOption('/plugins/admin-email-toggle');
     await frame.getByRole('link', { name: 'Free Plugins' }).first().click();
     await expect(page.getByText('This field is shown on /plugins/admin-email-toggle.')).toBeVisible({
-      timeout: patience, // all pages are rendered for this, with a low priority
+      timeout: renderTimeout, // all pages are rendered for this, with a low priority
     });
     await page.getByRole('button', { name: '/plugins/admin-email-toggle', exact: true }).click();
     await expect(mark(frame)).toBeVisible();

@@ -32,7 +32,7 @@ export const usualWidths: readonly number[] = [390, 1440];
 /** Browsers repeat parts of pictures that are higher than 16,384 px. */
 const highest = 8_000;
 /** How long a page may take to become whole, in ms. */
-const patience = 120_000;
+const pageTimeout = 120_000;
 
 /**
  * Makes sure that pictures can be taken, before anything is built for them.
@@ -108,13 +108,13 @@ async function openContext(
 
 /** @returns whether there is such a page */
 async function open(page: Page, address: string): Promise<boolean> {
-  const response = await page.goto(address, { timeout: patience }).catch((error: unknown) => {
+  const response = await page.goto(address, { timeout: pageTimeout }).catch((error: unknown) => {
     throw new CameraError(`${address} does not open: ${firstLine(error)}`);
   });
   // The not-found screen has its own address, for which a host may answer as for any unknown one.
   if (response?.status() === 404 && !/\/404(?:\.html)?$/.test(new URL(address).pathname)) return false;
-  await page.waitForFunction(isReady, undefined, { timeout: patience }).catch(() => {
-    throw new CameraError(`${address} does not become interactive within ${patience / 1000} s`);
+  await page.waitForFunction(isReady, undefined, { timeout: pageTimeout }).catch(() => {
+    throw new CameraError(`${address} does not become interactive within ${pageTimeout / 1000} s`);
   });
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   return true;
@@ -170,7 +170,7 @@ const fixedClock = (time: number): string => `globalThis.Date = new Proxy(Date, 
 });`;
 
 async function take(page: Page): Promise<Uint8Array> {
-  const options = { fullPage: true, animations: 'disabled', caret: 'hide', timeout: patience } as const;
+  const options = { fullPage: true, animations: 'disabled', caret: 'hide', timeout: pageTimeout } as const;
   const { width, height } = await page.evaluate<{ width: number; height: number }>(pageSize);
   if (height <= highest) return page.screenshot(options);
   const parts: Picture[] = [];

@@ -19,14 +19,14 @@ const fewest = 150;
 const batch = 25;
 
 /** Milliseconds that a thread may take for its start and its first entries, also on a busy machine. */
-const patience = 120_000;
+const threadTimeout = 120_000;
 
 /**
  * Makes the function that compiles many entries in as many threads as there are processors. If one ends or does not answer, the
  * function returns nothing: the entries are then compiled in this thread, where an error shows itself.
  * @param folder of the cache
  */
-export function inThreads(folder: string, limit = patience): CompileMany {
+export function inThreads(folder: string, limit = threadTimeout): CompileMany {
   return async (job, sources) => {
     const count = Math.min(availableParallelism(), Math.floor(sources.length / fewest));
     if (count < 2) return undefined;

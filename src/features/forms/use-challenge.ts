@@ -3,7 +3,7 @@ import { useEffect, useImperativeHandle, useRef, useState, type ComponentType, t
 import type { ChallengeWidgetProps } from './ChallengeWidget.tsx';
 
 /** Time in ms until a script that has not come counts as failed (docs/faults.md#challenge-script). */
-const patience = 8_000;
+const loadTimeout = 8_000;
 /** The widget's width in px; where there is less, it has a small form. */
 const widgetWidth = 300;
 
@@ -40,7 +40,7 @@ export function useChallenge(ref: Ref<ChallengeHandle>) {
       setNarrow(isNarrow(box.current));
       setWidget(() => Arrived);
     };
-    const timer = setTimeout(() => setPhase((now) => (now === 'loading' ? 'slow' : now)), patience);
+    const timer = setTimeout(() => setPhase((now) => (now === 'loading' ? 'slow' : now)), loadTimeout);
     import('./ChallengeWidget.tsx').then(
       ({ ChallengeWidget }) => show(ChallengeWidget),
       () => hasLeft || setPhase('failed'),

@@ -11,7 +11,7 @@ export interface SiteSearch {
 }
 
 /** How long a file may take, in ms. */
-const patience = 15_000;
+const fileTimeout = 15_000;
 /** How many pages are added to the index at a time: the visitor is typing meanwhile. */
 const atOnce = 25;
 
@@ -38,7 +38,7 @@ export async function loadSiteSearch(): Promise<void> {
   tell('loading');
   try {
     for (; next < files; next++) {
-      const file = (await fetchContent(searchContent(next), AbortSignal.timeout(patience))) as
+      const file = (await fetchContent(searchContent(next), AbortSignal.timeout(fileTimeout))) as
         | SearchFile
         | undefined; // the build's promise, as for every content
       if (!file) throw new Error(`No content at ${searchContent(next)}`);

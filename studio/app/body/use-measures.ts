@@ -7,7 +7,7 @@ import { blocksOf } from './body-blocks.ts';
 import { bodyStart } from '../inline/front-matter.ts';
 
 /** How long to wait for the next letter before a text is measured again, in ms: the whole of it is parsed. */
-const patience = 200;
+const measureDelay = 200;
 
 /** How long a text is, as of a moment ago. */
 export function useMeasures(file: OpenFile): Measures {
@@ -16,7 +16,7 @@ export function useMeasures(file: OpenFile): Measures {
   const blocks = useMemo(() => blocksOf(schemas ?? {}), [schemas]);
   const [measured, setMeasured] = useState({ doc, blocks });
   useEffect(() => {
-    const timer = setTimeout(() => setMeasured({ doc, blocks }), patience);
+    const timer = setTimeout(() => setMeasured({ doc, blocks }), measureDelay);
     return () => clearTimeout(timer);
   }, [doc, blocks]);
   return useMemo(

@@ -7,7 +7,7 @@ import { pointer } from '../parts/form-words.ts';
 export const targetField = new Cell<{ readonly path: Path } | undefined>(undefined);
 
 /** How many drawings of the page to wait until the lists around a field are open. */
-const patience = 12;
+const maxFrames = 12;
 
 /** Goes to the control of a field, or to the nearest around it. */
 export function goToField(path: Path): void {
@@ -17,5 +17,5 @@ export function goToField(path: Path): void {
     if (frames > 0) requestAnimationFrame(() => attempt(frames - 1));
     else if (path.length > 1) goToField(path.slice(0, -1));
   };
-  requestAnimationFrame(() => attempt(patience));
+  requestAnimationFrame(() => attempt(maxFrames));
 }

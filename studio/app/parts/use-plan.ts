@@ -53,7 +53,7 @@ const isWhole = (action: Action, { title, name }: Wish): boolean =>
     (name !== nameOf(action.entry) || title.trim() !== action.entry.title));
 
 /** How long to wait for the next letter, in ms. */
-const patience = 250;
+const planDelay = 250;
 
 /** What the server has said about an action. */
 interface Preview {
@@ -84,7 +84,7 @@ export function usePlan(action: Action, { title, name, leadsTo }: Wish) {
           (plan) => tell({ plan }),
           (error: unknown) => tell({ refusal: notDone(error) }),
         ),
-      action.do !== 'rename' && leadsTo === '' ? 0 : patience,
+      action.do !== 'rename' && leadsTo === '' ? 0 : planDelay,
     );
     return () => {
       isCurrent = false;

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** After how long it is said that the page is being drawn, in ms. */
-const patience = 1000;
+const messageDelay = 1000;
 
 /** What a person must know of the page that is shown; at most one thing, and mostly nothing. */
 export function PreviewLine(props: Props) {
@@ -126,7 +126,7 @@ function useSlow(isOn: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isOn) return undefined;
-    const timer = setTimeout(() => setSlow(true), patience);
+    const timer = setTimeout(() => setSlow(true), messageDelay);
     return () => {
       clearTimeout(timer);
       setSlow(false);

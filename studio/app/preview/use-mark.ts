@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** How long to wait after a move of the cursor, in ms. */
-const patience = 200;
+const markDelay = 200;
 
 /** The field in focus, by what is around its control. */
 function fieldInFocus(): Place | undefined {
@@ -61,7 +61,7 @@ export function usePlaceInFocus(session: EntrySession): void {
     };
     const later = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(look, patience);
+      timer = setTimeout(look, markDelay);
     };
     addEventListener('focusin', look);
     const stop = file.subscribe(later);

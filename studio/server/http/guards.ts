@@ -53,7 +53,7 @@ export const maxBytes = 4_500_000;
 /** Largest body of a request that brings a picture: base64 takes four bytes for three. */
 export const maxBytesOfPicture = Math.ceil((maxUploaded * 4) / 3) + 1000;
 /** A body that is too large is read up to here, so that its sender gets the answer. */
-const patience = 2 * maxBytesOfPicture;
+const maxDrainBytes = 2 * maxBytesOfPicture;
 
 /**
  * Reads the JSON body of a request.
@@ -71,7 +71,7 @@ export async function jsonBody(
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size <= max) chunks.push(chunk);
-    if (size > patience) break;
+    if (size > maxDrainBytes) break;
   }
   if (size > max) throw new Refusal(413, `This is too large: ${Math.floor(max / 1e6)} MB is the max.`);
   const body = parsed(Buffer.concat(chunks).toString('utf8'));
