@@ -37,7 +37,7 @@ function* untestedReleases({ collections }: Pick<ContentGraph, 'collections'>): 
   }
 }
 
-/** A version with as many numbers as another: `9.9.3` is of `9.9`; and `9` stands for all of 9. */
+/** A version in the precision of another: `9.9.3` becomes `9.9`, and `9`, which stands for all of 9, the other one. */
 const minorOf = (version: string, like: string): string => {
   const parts = version.split('.');
   const likeParts = like.split('.');

@@ -2,8 +2,8 @@ import type { EarlyPress, Pressed } from '../browser/early-clicks.ts';
 
 /**
  * Starts the app of a prerendered page once the page is there: its script would otherwise take the line from the picture and the fonts
- * that the visitor waits for. What it needs lies in a template, where the browser does not look for files. A visitor who touches the
- * page or presses a key does not wait for a slow picture, and neither does anybody longer than three seconds.
+ * that the visitor waits for. What it needs lies in a template, where the browser does not look for files. It starts on the first press
+ * or key, or after three seconds, even if a picture is still on its way.
  */
 const longest = 3_000;
 const uses = ['pointerdown', 'keydown', 'focusin'] as const;

@@ -21,7 +21,7 @@ export const traced = new Cell(0);
 /** What the live region says. Each time is another object, so that the same words are said again. */
 export const spoken = new Cell<{ readonly words: string }>({ words: '' });
 
-/** Says something to people who hear the screen, and shows it for a while. @param words empty to end the last notice */
+/** Announces a message to screen readers, and shows it for a while. @param words empty to end the last notice */
 export const say = (words: string): void => spoken.set({ words });
 
 /** Why the server does not answer this page. */

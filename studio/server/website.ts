@@ -10,7 +10,7 @@ type Texts = ReadonlyMap<string, string>;
 
 /**
  * What counts as the website: the commit of the place's main branch that the checkout began from, or the last commit where there is no such place.
- * Files that somebody else has changed there since are no changes of the person.
+ * Files that somebody else has changed there since are not the user's changes.
  */
 export interface Website {
   /** Texts of its content; undefined if they are not known. A file that is already as the newest website has it counts as unchanged. */

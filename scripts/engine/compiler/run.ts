@@ -33,7 +33,7 @@ export interface RunOptions {
   readonly today: string;
   /** The rules that only this site has. */
   readonly rules: readonly SiteRule[];
-  /** Whether to make the bundle, or with `later` to give what makes it: whoever types waits for findings first. */
+  /** Whether to make the bundle. `later` returns a function that makes it, so that findings in an editor are not delayed. */
   readonly emit: boolean | 'later';
   /** Whether waived findings need their places too, which takes time. */
   readonly placed?: boolean | undefined;

@@ -8,7 +8,7 @@ import { pageSize } from './list-pages.ts';
 
 /**
  * How many groups a collection of this size has; 1 where it is one table. It is the power of two that is nearest to the square root: the
- * list of groups is about as long as the table of one, and a new entry seldom changes their number.
+ * list of groups is about as long as the table of one, and a new entry rarely changes their number.
  */
 export const groupCount = (entries: number): number =>
   entries > pageSize ? 2 ** Math.round(Math.log2(entries) / 2) : 1;

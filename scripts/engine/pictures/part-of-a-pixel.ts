@@ -7,8 +7,8 @@ const levels = 6;
 const share = 0.4;
 
 /**
- * A line of text less puts all that is below it higher by a number of pixels that need not be whole. A browser puts text at whole pixels and
- * draws pictures where they are, so their edges get other shades, which nobody sees and which are no change.
+ * Removing a line of text moves everything below it by a fractional number of pixels. A browser puts text at whole pixels and draws
+ * pictures where they are, so their edges get other shades. Nobody sees them, and they do not count as a change.
  * @param before as large as `after`
  * @returns the picture before, with the pixels of the one after where they differ only so
  */

@@ -36,7 +36,7 @@ export interface BundledSite extends Pick<Bundle, 'origins' | 'warnings'> {
   readonly manifest: Manifest;
 }
 
-/** The document, which is no file of the site: its place is that of the first page. And what Vite says of its files. */
+/** The HTML template, whose place is that of the first page, and Vite's manifest. Neither is published. */
 const documentFile = 'index.html';
 const manifestFile = '.vite/manifest.json';
 

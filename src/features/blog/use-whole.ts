@@ -5,7 +5,7 @@ import { isAlive } from '../../browser/early-clicks.ts';
 /**
  * Whether to show an article as a whole, or only what fills the first screen. A visitor who comes by a link sees its beginning at once and
  * the rest a moment later: laying out a quarter of an hour's reading takes longer than fetching it
- * (docs/decisions.md#long-articles). Who returns to a place in it, or comes for one of its headings, gets it whole, and so does a
+ * (docs/decisions.md#long-articles). A visitor who returns to a place in it, or comes for one of its headings, gets it whole; so does a
  * prerendered page. Another article needs another component (`key`).
  */
 export function useWhole(): boolean {

@@ -55,7 +55,7 @@ function isRecord(value: unknown): value is DownloadRecord {
 }
 
 /**
- * Checks the token of an address against the stored token of its slug. Only reads, so it is safe while rendering; who asks also
+ * Checks the token of an address against the stored token of its slug. Only reads, so it is safe while rendering; the caller also
  * forgets expired tokens.
  */
 export const checkAccess = (slug: string, token: string | undefined, now: number): Verdict =>

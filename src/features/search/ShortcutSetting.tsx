@@ -3,7 +3,7 @@ import { isKeyOn, setKey } from './shortcut.ts';
 import styles from './ShortcutSetting.module.css';
 
 /**
- * Turns the key that opens the search off and on again: who speaks to the computer, or has another program for this key, must be able to
+ * Turns the key that opens the search off and on again, for visitors who speak to the computer or have another program for this key
  * (WCAG 2.1.4).
  */
 export function ShortcutSetting() {

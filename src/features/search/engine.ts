@@ -13,7 +13,7 @@ export interface Engine {
   readonly search: (text: string) => readonly Hit[];
 }
 
-/** What is read of a query: more is no question any more. */
+/** The part of a query that is read, in characters. */
 const longestQuery = 300;
 const maxWords = 12;
 
@@ -78,7 +78,7 @@ export function createEngine({ ignored, synonyms, groups }: Vocabulary): Engine 
       .map((word) => ({ word, others: alike(word, words), isSilent: silent.has(word) }))
       .filter(({ others, isSilent }) => !isSilent || others.length > 0)
       .slice(0, maxWords);
-    // A visitor who types nothing but `about us` asks for a title.
+    // A query of stop words alone, such as `about us`, is looked for in titles.
     const onlySilent = queryWords.length === 0;
     const slots = onlySilent
       ? words.slice(0, maxWords).map((word) => [query(word, { weight: 1 })])

@@ -19,7 +19,7 @@ interface Props {
   readonly reverting: Reverting;
 }
 
-/** The slip: each entry with what changes in it, the total, and the lines that differ, folded. */
+/** The report: the changes of each entry, their number, and the lines that differ, folded. */
 export function Report({ changes: { files, pictures, pages: traced }, reverting }: Props) {
   const pages = differing(useCell(comparedPages)) ?? traced;
   const total = files.reduce((sum, { fields }) => sum + Math.max(1, countOf(fields)), 0);

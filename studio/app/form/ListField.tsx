@@ -118,7 +118,7 @@ interface AddProps {
   readonly onAdd: (index: number) => void;
 }
 
-/** Adds an item at the end and goes to it. At the limit it says why it rests. */
+/** Adds an item at the end and goes to it. At the limit it is disabled and says why. */
 function AddButton({ path, schema, count, one, onAdd }: AddProps) {
   const { entry, change, isReadOnly } = useForm();
   const { value, id } = useField(path);

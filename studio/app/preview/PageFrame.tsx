@@ -43,7 +43,7 @@ export function PageFrame({ frame, origin, start, isDrawn }: Props) {
         src={origin + start}
       />
       {!isDrawn && (
-        // The line above says it too, to those who hear the screen.
+        // The line above announces it to screen readers.
         <p className={styles.waiting} aria-hidden="true">
           <strong>Drawing the page …</strong>
           The first one takes longest, up to a minute.

@@ -7,7 +7,7 @@ import { refusalOf } from '../session.ts';
 /** Whether the dialog is open in which changes are proposed. */
 export const proposing = new Cell(false);
 
-/** The sending of a proposal, and how it went. It outlives the dialog: who closes that does not lose the result. */
+/** The sending of a proposal, and how it went. It outlives the dialog, so that closing it does not lose the result. */
 export interface Sending {
   readonly isBusy: boolean;
   readonly refusal?: Refused;

@@ -142,7 +142,7 @@ function sendFile({ studio, app }: OpenStudio, address: string, response: Server
   response.end(page);
 }
 
-/** A picture that content may show; others files below `public/` are nobody's business here. */
+/** A picture that content may show; other files below `public/` are not served. */
 function pictureAt({ root, desk, waiting }: Studio, address: string): Buffer | undefined {
   const bytes = waiting.bytes(address);
   if (bytes) return bytes;

@@ -15,7 +15,7 @@ interface HeldPicture {
   encoded?: { readonly crop: string; readonly as: Promise<Encoded> };
 }
 
-/** Pictures that were sent. The last four are held; who chooses a fifth has given up the first. */
+/** Pictures that were sent. The last four are held: an editor who chooses a fifth has given up the first. */
 export interface Uploads {
   /** Takes a picture. @throws Refusal in the words of the check if pages could not show it, or if a drawing does more than draw */
   readonly take: (name: string, bytes: Buffer) => Promise<Uploaded>;

@@ -4,7 +4,7 @@ import type { Piece } from './pieces.ts';
 
 /** Fewest characters of a text by which the longer one that it is a part of is known. */
 const fewest = 12;
-/** Least part of a text that a piece in it must make up, unless it is a figure: a word of a sentence is nobody's field. */
+/** Least part of a text that a piece in it must make up, unless it is a figure: a single word of a sentence matches no field. */
 const leastShare = 0.5;
 
 const withoutSpaces = (text: string): string => text.replaceAll(' ', '');

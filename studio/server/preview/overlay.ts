@@ -46,7 +46,7 @@ export function overlayPlugin(folder: string, bundle: () => Outputs): Plugin {
 
 const withoutQuery = (id: string): string => id.replace(/\?.*$/s, '');
 
-/** Paths of a bundle that another has not, or has otherwise. */
+/** Paths of a bundle that an earlier one lacks, or whose contents differ there. */
 export const differing = (before: Outputs | undefined, after: Outputs): string[] =>
   [...new Set([...(before?.keys() ?? []), ...after.keys()])].filter(
     (path) => before?.get(path)?.key !== after.get(path)?.key,

@@ -106,7 +106,7 @@ async function openProposal(
 
 const kinds: Readonly<Record<string, FileChange>> = { A: 'added', D: 'removed' };
 
-/** The files that a commit has otherwise than the website. */
+/** The files that differ between a commit and the website. */
 async function filesIn(git: Git, studio: Studio, commit: string): Promise<readonly ProposedFile[]> {
   const { website, desk } = studio;
   const tip = website.ground()?.tip;

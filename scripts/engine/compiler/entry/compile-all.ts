@@ -7,7 +7,7 @@ import type { Shortcodes } from './payload-fields.ts';
 import type { CompiledEntry, EntrySource } from './compile-entry.ts';
 import { phpFindings } from './php-findings.ts';
 
-/** What compiles entries besides their own texts. All of it is plain data, so another thread can be told. */
+/** The inputs that all entries share. They are plain data, so they can be sent to another thread. */
 export interface CompileJob {
   /** The texts of the schemas, by path. */
   readonly schemas: ReadonlyMap<string, string>;

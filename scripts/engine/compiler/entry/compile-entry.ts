@@ -35,7 +35,7 @@ export interface CompiledEntry {
 
 /**
  * Compiles one entry on its own: parse, validate, collect.
- * @param schema the schema of its collection; without one the entry gets no findings, because the schema is to blame
+ * @param schema the schema of its collection; without one the entry gets no findings, because the error is in the schema
  * @param shortcodes the payloads' schemas, by type
  * @param wording the words that texts for visitors avoid
  */

@@ -32,7 +32,7 @@ function cited(graph: ContentGraph, target: string): string | number | undefined
 }
 
 /**
- * Why a citation gives no value that visitors can read; absent if it does, or if its entry is to blame. A cited text must not cite
+ * Why a citation gives no value that visitors can read; absent if it does, or if the error is in its entry. A cited text must not cite
  * anything itself: then citations cannot be circular, and each fact has one source.
  */
 export function citationProblem(

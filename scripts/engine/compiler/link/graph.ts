@@ -7,7 +7,7 @@ import type { ContractLine } from '../model.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { LoadedSchema, Schemas } from '../schema/load.ts';
 
-/** Who claims an address, and where. */
+/** An entry that owns an address, and the field that says so. */
 export interface AddressClaim {
   readonly entry: Entry;
   readonly at: Spot;

@@ -18,7 +18,7 @@ const maxProblems = 10;
 const maxErrors = 200;
 
 /**
- * Turns the errors of a tolerant parser into problems, one for each mistake of the writer. After a mistake the parser gets out of
+ * Turns the errors of a tolerant parser into problems, one per mistake. After a mistake the parser gets out of
  * step and also rejects valid text. So each mistake is repaired first, in the way that leaves the fewest errors, and the repaired
  * text is parsed again. If no repair helps, the rest of the text is not checked.
  */
