@@ -11,8 +11,8 @@ import { scriptNamed, site } from './site.ts';
 
 const challenge = 'https://challenges.cloudflare.com';
 
-/** The stricter contrast rule includes the other one. */
-const contrast = { 'color-contrast-enhanced': { enabled: true }, 'color-contrast': { enabled: false } };
+/** A contrast of 7:1. This rule passes what is below 4.5:1, which is for the one that axe has by itself. */
+const contrast = { 'color-contrast-enhanced': { enabled: true } };
 const budgets = measure(site);
 
 /** Requests that only the contact page makes, because opening it is the action that loads the challenge. */
