@@ -54,6 +54,11 @@ function opened(schema: Schema, value: Json): Opened {
 
 const shapeOf = (part: Schema): Schema => ({ type: 'object', properties: { it: part } });
 
+test('a day with more behind it is shown whole, as a text', () => {
+  opened(shapeOf({ type: 'string', format: 'date' }), { it: '2025-09-01T10:00' });
+  expect(byId('/it', HTMLElement)).toMatchObject({ value: '2025-09-01T10:00' });
+});
+
 test('a number with decimals is typed key by key, and undo shows the one before', async () => {
   const { file, value } = opened(shapeOf({ type: 'number' }), { it: 3 });
   const input = byId('/it', HTMLInputElement);
