@@ -19,7 +19,6 @@ export function wholeText(text: string, before = ''): string {
   const returns = lines.slice(0, -1).filter((line) => line.endsWith('\r')).length;
   if (returns === 0) return start + text;
   const usual = returns * 2 >= lines.length - 1 ? '\r\n' : '\n';
-  if (returns === lines.length - 1) return start + text.replaceAll('\n', '\r\n');
   return start + withEnds(text, lines, usual);
 }
 

@@ -13,7 +13,7 @@ import { Refusal } from './refusal.ts';
 export function entryFile(root: string, path: string, entries: ReadonlyMap<string, unknown>): string {
   const [, name = ''] = /^content\/((?:[^/\\]+\/){0,2}[^/\\]+)\.(?:json|md)$/.exec(path) ?? [];
   const isNamed = name.split('/').every((part) => slugPattern.test(part));
-  if (name === '' || path === 'content/README.md' || !(isNamed || entries.has(path)))
+  if (name === '' || !(isNamed || entries.has(path)))
     throw new Refusal(
       403,
       `The studio does not open \`${printable(path)}\`: it opens the entries of the website only.`,
