@@ -6,6 +6,7 @@ import { choices, desk, spoken } from '../../studio/app/desk.ts';
 import { Field } from '../../studio/app/form/Field.tsx';
 import { type Form, FormContext } from '../../studio/app/form/form-context.ts';
 import { Fields } from '../../studio/app/form/GroupField.tsx';
+import { citationSchema, footnoteSchema, linkForm } from '../../studio/app/form/schemas.ts';
 import { ValueDialog } from '../../studio/app/form/ValueDialog.tsx';
 import { OpenFile } from '../../studio/app/open-file.ts';
 import { PlanDialog } from '../../studio/app/parts/PlanDialog.tsx';
@@ -109,6 +110,25 @@ test('a field that is filled is missing no more, before the form is sent again',
     typeOver(input, 'words');
     expect(input.getAttribute('aria-invalid')).toBe(null);
   });
+});
+
+test.each([
+  ['a link', linkForm({ from: 0, to: 0, target: '', words: '' })],
+  ['a footnote', { schema: footnoteSchema, value: { words: '' } }],
+  ['a citation', { schema: citationSchema, value: { claim: '' } }],
+])('%s that says nothing is not put into a text', async (_what, { schema, value }) => {
+  const onDone = vi.fn<() => void>();
+  draw(
+    <ValueDialog
+      {...{ entry: '', Field, schema, value, title: 'It', submit: 'Insert', onDone }}
+      onClose={() => undefined}
+    />,
+  );
+  const [first = ''] = Object.keys(value);
+  const control = byId(`/${first}`, HTMLElement);
+  control.closest('form')?.requestSubmit();
+  await vi.waitFor(() => expect(control.getAttribute('aria-invalid')).toBe('true'));
+  expect(onDone).not.toHaveBeenCalled();
 });
 
 test('the keys of an input method choose nothing in a list', () => {

@@ -7,11 +7,12 @@ const linkSchema: Schema = {
   properties: {
     target: {
       type: 'string',
+      minLength: 1,
       description: 'A page of the site, one of its sections, or the address of another site.',
       'x-link': true,
       examples: ['/contact'],
     },
-    words: { type: 'string', description: 'What visitors read.', examples: ['Write to us'] },
+    words: { type: 'string', minLength: 1, description: 'What visitors read.', examples: ['Write to us'] },
   },
 };
 
@@ -29,7 +30,12 @@ export const footnoteSchema: Schema = {
   type: 'object',
   required: ['words'],
   properties: {
-    words: { type: 'string', 'x-markdown': true, description: 'What the footnote says, below the article.' },
+    words: {
+      type: 'string',
+      minLength: 1,
+      'x-markdown': true,
+      description: 'What the footnote says, below the article.',
+    },
   },
 };
 
@@ -40,6 +46,7 @@ export const citationSchema: Schema = {
   properties: {
     claim: {
       type: 'string',
+      minLength: 1,
       description: 'A figure from Claims. It changes everywhere at once.',
       'x-claim': true,
     },
