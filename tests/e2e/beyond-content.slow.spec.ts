@@ -25,7 +25,7 @@ async function gridOf(page: Page, list: string): Promise<{ columns: number; rows
 
 test(
   'articles that are not featured are in three columns, under a heading with the category',
-  { tag: ['@wide', '@night'] },
+  { tag: '@wide' },
   async ({ page }) => {
     const { messages } = await watch(page);
     await changeContent(page, '/content/blog-pages/1.json', '"featured":true', '"featured":false');
@@ -43,7 +43,7 @@ test(
 
 test(
   'plans of a plugin are in three columns, each with a button to the contact page',
-  { tag: ['@wide', '@night'] },
+  { tag: '@wide' },
   async ({ page }) => {
     const { messages } = await watch(page);
     const price = { amount: 99, currency: 'CAD', period: 'year' };

@@ -1,8 +1,7 @@
 /** Until the typefaces arrive, a font of the visitor's system is shown that is made as wide. The page must not move when they do, nor later. */
 import { expect, test, type Page } from '@playwright/test';
-import { addresses, layouts } from './addresses.ts';
+import { addresses } from './addresses.ts';
 import { appScripts, holdFiles, hydrated } from './page-watch.ts';
-import { some } from '../fixtures/some.ts';
 
 /** The greatest cumulative layout shift of a page. */
 const SHIFT = 0.01;
@@ -53,26 +52,19 @@ async function movesOf(page: Page, path: string): Promise<{ byFonts: number; oth
   return { byFonts: withFonts - first, otherwise: first + last - withFonts };
 }
 
-/** Every page with `ALL=1`, else every second layout: the typefaces are the same on all. */
-const paths = process.env['ALL'] === '1' ? addresses : layouts.filter((_path, index) => index % 2 === 0);
-
-for (const viewport of some([
+for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
-]))
-  test(
-    `pages do not move when the fonts arrive late, at ${viewport.width} px @wide`,
-    { tag: '@night' },
-    async ({ page }) => {
-      test.slow(paths.length > 50, 'it opens every page');
-      await page.setViewportSize(viewport);
-      await countShifts(page);
-      const moved: string[] = [];
-      for (const path of paths) {
-        const { byFonts, otherwise } = await movesOf(page, path);
-        expect.soft(otherwise, `${path} moves by itself`).toBeLessThanOrEqual(SHIFT);
-        if (byFonts > SHIFT) moved.push(`${path} by ${byFonts.toFixed(3)}`);
-      }
-      expect(moved.length, moved.join(', ')).toBeLessThanOrEqual(paths.length * EXCEPTIONS);
-    },
-  );
+])
+  test(`pages do not move when the fonts arrive late, at ${viewport.width} px @wide`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    await countShifts(page);
+    const moved: string[] = [];
+    for (const path of addresses) {
+      const { byFonts, otherwise } = await movesOf(page, path);
+      expect.soft(otherwise, `${path} moves by itself`).toBeLessThanOrEqual(SHIFT);
+      if (byFonts > SHIFT) moved.push(`${path} by ${byFonts.toFixed(3)}`);
+    }
+    expect(moved.length, moved.join(', ')).toBeLessThanOrEqual(addresses.length * EXCEPTIONS);
+  });

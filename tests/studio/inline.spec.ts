@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { barriersNow, barriersOf } from './barriers.ts';
-import { expect, field, isAll, save, test } from './editing.ts';
+import { expect, field, save, test } from './editing.ts';
 
 const path = 'content/about.json';
 const before =
@@ -144,7 +144,10 @@ test('the text of a block takes a link without its form being closed', async ({ 
   });
 });
 
-for (const [colorScheme, width] of [['light', 1440], ...(isAll ? [['dark', 390] as const] : [])] as const)
+for (const [colorScheme, width] of [
+  ['light', 1440],
+  ['dark', 390],
+] as const)
   test(
     `the cells of a table are written as they read, ${colorScheme} at ${width}`,
     { tag: '@night' },

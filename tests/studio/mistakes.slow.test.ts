@@ -4,43 +4,29 @@ import { openChecker as openStudioChecker } from '../../studio/server/checker.ts
 import { withTexts } from '../../studio/server/sources.ts';
 import { openChecker } from '../mutation/checker.ts';
 import { families } from '../mutation/families/index.ts';
-import { makeMutants, sample } from '../mutation/make-mutants.ts';
+import { makeMutants } from '../mutation/make-mutants.ts';
 import { openFiles } from '../mutation/source-file.ts';
 import { mistakesOf } from './mistakes.ts';
 import { copiedProject } from './served.ts';
 
-/** How many of them are tried; all of them in the long run of the tests. */
-const size = process.env['ALL'] === '1' ? Infinity : 30;
-
-test(
-  'every mistake in one entry has the rule that the check prints, at its line or beside it',
-  { tags: 'night', timeout: process.env['ALL'] === '1' ? 1_800_000 : 90_000 },
-  async () => {
-    const { root } = copiedProject();
-    const sources = read(root);
-    const { entries, graph } = await openChecker(sources).checkAll();
-    const all = mistakesOf(makeMutants(openFiles(sources, entries, graph), families, 1));
-    expect(all.length).toBeGreaterThanOrEqual(600);
-    const mistakes = mistakesOf(
-      sample(
-        all.map(({ mutant }) => mutant),
-        Math.min(size, all.length),
-        1,
-      ),
-    );
-    const checker = await openStudioChecker(root);
-    const wrong: unknown[] = [];
-    for (const { mutant, text, expected } of mistakes) {
-      const { path, mutation } = mutant;
-      const { notes } = await checker.check(withTexts(sources, [{ path, text }]));
-      const reports = (notes.get(path) ?? []).map(({ rule, line }) => ({ rule, line }));
-      for (const { rules, first, last } of expected) {
-        const isFound = reports.some(
-          ({ rule, line }) => rules.includes(rule) && line >= first - 1 && line <= last + 1,
-        );
-        if (!isFound) wrong.push({ mutation, path, rules, first, last, found: reports });
-      }
+test('every mistake in one entry has the rule that the check prints, at its line or beside it', async () => {
+  const { root } = copiedProject();
+  const sources = read(root);
+  const { entries, graph } = await openChecker(sources).checkAll();
+  const all = mistakesOf(makeMutants(openFiles(sources, entries, graph), families, 1));
+  expect(all.length).toBeGreaterThanOrEqual(600);
+  const checker = await openStudioChecker(root);
+  const wrong: unknown[] = [];
+  for (const { mutant, text, expected } of all) {
+    const { path, mutation } = mutant;
+    const { notes } = await checker.check(withTexts(sources, [{ path, text }]));
+    const reports = (notes.get(path) ?? []).map(({ rule, line }) => ({ rule, line }));
+    for (const { rules, first, last } of expected) {
+      const isFound = reports.some(
+        ({ rule, line }) => rules.includes(rule) && line >= first - 1 && line <= last + 1,
+      );
+      if (!isFound) wrong.push({ mutation, path, rules, first, last, found: reports });
     }
-    expect(wrong).toEqual([]);
-  },
-);
+  }
+  expect(wrong).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { openFiles } from '../mutation/source-file.ts';
 import { expect, paste, test } from './editing.ts';
 import { mistakesOf } from './mistakes.ts';
 
-/** How many of them are tried in a browser. `mistakes.process.test.ts` tries all. */
+/** How many of them are tried in a browser. `mistakes.slow.test.ts` tries all. */
 const size = 120;
 
 test('a mistake in the source shows the rule that the check prints, at its line', async ({

@@ -45,65 +45,62 @@ test.describe('with the preview', () => {
         ] as const)
       : []),
   ] as const)
-    test(
-      `no screen has a barrier in ${scheme} at ${width} px, nor scrolls sideways at 390 or 320 px`,
-      { tag: '@night' },
-      async ({ page, studio }) => {
-        test.setTimeout(180_000); // axe looks at each field of a long form
-        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-        // What the preview shows is left out of what axe looks at, so it need not be a page of the site.
-        const body = '<!doctype html><title>A page</title>';
-        await page.route(
-          ({ origin }) => origin !== studio.origin,
-          (route) => route.fulfill({ contentType: 'text/html', body }),
-        );
-        // With an answer of the server's own all pages of the site would be rendered, to tell which of them a change shows on.
-        await page.route('**/api/changes', (route) => route.fulfill({ json: { files: [], pictures: [] } }));
-        const barriers: Record<string, readonly string[]> = {};
-        const open = async (name: keyof typeof screens): Promise<void> => {
-          await openAt(width, page, studio, screens[name]);
-          // A form is looked at below with a finding in it, and an article as its text; the long run looks at these as well.
-          if (isAll || !screens[name].startsWith('/e/')) barriers[name] = await barriersNow(page);
-        };
-        await open('desk');
-        await page.getByRole('button', { name: /^New / }).press('Enter');
-        await page.keyboard.type('Low tide');
-        barriers['the title of a new entry'] = await barriersNow(page);
-        await page.keyboard.press('Escape');
-        await open('changes');
-        const why = { message: 'Not proposed: no connection.', details: ['fatal: unable to connect'] };
-        const states = ['unsent', 'sent', 'open', 'merged', 'closed'] as const;
-        const proposals = states.map((state) => ({ branch: state, title: state, state, why, files: [] }));
-        await page.route('**/api/proposals', (route) =>
-          route.fulfill({ json: { hasPlace: true, proposals } }),
-        );
-        await open('proposals');
-        const guide = studio.read('content/README.md').split('\n');
-        const shortcodes = guide.indexOf('## Shortcodes');
-        // The first collections and the first shortcodes of a long guide: the others are tables of the same kind.
-        const short = [...guide.slice(0, 80), ...guide.slice(shortcodes, shortcodes + 40), ''];
-        if (!isAll) studio.write('content/README.md', short.join('\n'));
-        await open('help');
-        await open('entry');
-        await field(page, '/tagline').fill('');
-        await page.locator('[data-rule]').first().waitFor();
-        barriers['an entry with a finding'] = await barriersNow(page);
-        await page.keyboard.press('Control+/');
-        await page.locator('.cm-content').waitFor();
-        barriers['the source'] = await barriersNow(page);
-        await page.keyboard.press('Control+k');
-        await page.getByRole('dialog').waitFor();
-        barriers['a dialog'] = await barriersNow(page);
-        await open('article');
-        await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Text' }).click();
-        await page.locator('.text-card').first().waitFor();
-        barriers['the text'] = await barriersNow(page);
-        await page.locator('.text-card').first().getByRole('button', { name: /^Edit/ }).click();
-        await page.getByRole('dialog').waitFor();
-        barriers['the form of a block'] = await barriersNow(page);
-        expect(Object.entries(barriers).filter(([, list]) => list.length > 0)).toEqual([]);
-      },
-    );
+    test(`no screen has a barrier in ${scheme} at ${width} px, nor scrolls sideways at 390 or 320 px`, async ({
+      page,
+      studio,
+    }) => {
+      test.setTimeout(180_000); // axe looks at each field of a long form
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      // What the preview shows is left out of what axe looks at, so it need not be a page of the site.
+      const body = '<!doctype html><title>A page</title>';
+      await page.route(
+        ({ origin }) => origin !== studio.origin,
+        (route) => route.fulfill({ contentType: 'text/html', body }),
+      );
+      // With an answer of the server's own all pages of the site would be rendered, to tell which of them a change shows on.
+      await page.route('**/api/changes', (route) => route.fulfill({ json: { files: [], pictures: [] } }));
+      const barriers: Record<string, readonly string[]> = {};
+      const open = async (name: keyof typeof screens): Promise<void> => {
+        await openAt(width, page, studio, screens[name]);
+        // A form is looked at below with a finding in it, and an article as its text; the long run looks at these as well.
+        if (isAll || !screens[name].startsWith('/e/')) barriers[name] = await barriersNow(page);
+      };
+      await open('desk');
+      await page.getByRole('button', { name: /^New / }).press('Enter');
+      await page.keyboard.type('Low tide');
+      barriers['the title of a new entry'] = await barriersNow(page);
+      await page.keyboard.press('Escape');
+      await open('changes');
+      const why = { message: 'Not proposed: no connection.', details: ['fatal: unable to connect'] };
+      const states = ['unsent', 'sent', 'open', 'merged', 'closed'] as const;
+      const proposals = states.map((state) => ({ branch: state, title: state, state, why, files: [] }));
+      await page.route('**/api/proposals', (route) => route.fulfill({ json: { hasPlace: true, proposals } }));
+      await open('proposals');
+      const guide = studio.read('content/README.md').split('\n');
+      const shortcodes = guide.indexOf('## Shortcodes');
+      // The first collections and the first shortcodes of a long guide: the others are tables of the same kind.
+      const short = [...guide.slice(0, 80), ...guide.slice(shortcodes, shortcodes + 40), ''];
+      if (!isAll) studio.write('content/README.md', short.join('\n'));
+      await open('help');
+      await open('entry');
+      await field(page, '/tagline').fill('');
+      await page.locator('[data-rule]').first().waitFor();
+      barriers['an entry with a finding'] = await barriersNow(page);
+      await page.keyboard.press('Control+/');
+      await page.locator('.cm-content').waitFor();
+      barriers['the source'] = await barriersNow(page);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').waitFor();
+      barriers['a dialog'] = await barriersNow(page);
+      await open('article');
+      await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Text' }).click();
+      await page.locator('.text-card').first().waitFor();
+      barriers['the text'] = await barriersNow(page);
+      await page.locator('.text-card').first().getByRole('button', { name: /^Edit/ }).click();
+      await page.getByRole('dialog').waitFor();
+      barriers['the form of a block'] = await barriersNow(page);
+      expect(Object.entries(barriers).filter(([, list]) => list.length > 0)).toEqual([]);
+    });
 });
 
 test(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSpelling } from '../../studio/server/spelling.ts';
 
-test('a line that is not JSON is left out', { tags: 'night' }, async () => {
+test('a line that is not JSON is left out', async () => {
   const root = mkdtempSync(join(tmpdir(), 'spelling-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   writeFileSync(join(root, 'loud.mjs'), "console.log('loaded');\nexport default {};\n");
