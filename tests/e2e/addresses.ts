@@ -25,7 +25,7 @@ export const examples = [
 ];
 
 /** One page of each layout, two where a layout has variants. */
-export const layouts = addresses.filter((address) => !alike.test(address) || examples.includes(address));
+const layouts = addresses.filter((address) => !alike.test(address) || examples.includes(address));
 
 /** Whether tests of every page do all they can with each: `ALL=1`. Otherwise they do so with one page of each layout. */
 const all = process.env['ALL'] === '1';
