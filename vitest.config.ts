@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { testDay } from './tests/run/test-day.mjs';
+import { unitReport } from './tests/run/unit-report.ts';
 import { contentPlugin } from './scripts/engine/vite/content-plugin.ts';
 
 // Tests have the packages as visitors do: development builds, of React and of the markdown parser, take far longer.
@@ -35,8 +36,7 @@ export default defineConfig({
   // Tests import the bundle: it is made first, and content with findings stops them.
   plugins: [contentPlugin({ strict: true })],
   test: {
-    reporters: reports ? ['default', 'json'] : ['default'],
-    ...(reports && { outputFile: { json: `${reports}/unit.json` } }),
+    reporters: ['default', ...(reports ? [unitReport(`${reports}/unit.json`)] : [])],
     // Only a test that hangs may fail on the clock, on a busy machine too.
     testTimeout: 90_000,
     hookTimeout: 90_000,

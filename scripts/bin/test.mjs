@@ -9,7 +9,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inSeconds, runInShell, runSteps } from '../../tests/run/run-steps.mjs';
 import { testDay } from '../../tests/run/test-day.mjs';
-import { readBrowserTests, readUnitTests } from '../../tests/run/test-reports.mjs';
+import { readBrowserTests } from '../../tests/run/browser-report.mjs';
 
 /** @typedef {import('../../tests/run/run-steps.mjs').Step} Step */
 
@@ -17,8 +17,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = '.results';
 /** @param {string} file */
 const read = (file) => JSON.parse(readFileSync(`${reports}/${file}`, 'utf8'));
-
-const unitTests = () => readUnitTests(read('unit.json'));
 
 /** The heavy steps come first, so that the others run beside them. @type {readonly Step[]} */
 const steps = [
@@ -46,14 +44,14 @@ const steps = [
     run: "npm run unit -- --project pure --tags-filter '!long'",
     needs: ['content'],
     heavy: true,
-    report: unitTests,
+    report: () => read('unit.json'),
   },
   {
     name: 'unit tests',
     run: 'npm run unit',
     needs: ['build', 'browser and nginx'],
     heavy: true,
-    report: unitTests,
+    report: () => read('unit.json'),
   },
   { name: 'lint', run: 'npm run lint', needs: ['packages'] },
   { name: 'format', run: 'npm run format:check', needs: ['packages'] },

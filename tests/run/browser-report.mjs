@@ -1,6 +1,5 @@
-/** Reads the reports of vitest and Playwright. Plain JavaScript, because `npm test` runs it before the packages are there. */
+/** Reads the reports of Playwright. Plain JavaScript, because `npm test` runs it before the packages are there. */
 
-import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {import('./run-steps.mjs').Count} Count */
@@ -22,38 +21,6 @@ import { stripVTControlCharacters } from 'node:util';
  * One run of a test: its milliseconds, and why it failed.
  * @typedef {{ duration: number, errors: readonly { message?: string }[] }} Result
  */
-
-/**
- * The counts of a vitest report, the tests that failed and why, and the time of each file. A file that could not be loaded holds
- * no test: its name stands for it.
- * @param {any} report the parsed JSON
- * @returns {Count}
- */
-export function readUnitTests({
-  numPassedTests,
-  numFailedTests,
-  numPendingTests,
-  numTodoTests,
-  testResults,
-}) {
-  const failures = [];
-  const files = [];
-  for (const { name: path, status, assertionResults, startTime, endTime } of testResults) {
-    const name = relative('', path);
-    files.push({ name, seconds: (endTime - startTime) / 1000 });
-    const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
-    for (const { fullName, failureMessages } of failed)
-      failures.push(`${name} › ${fullName}${reason(failureMessages[0])}`);
-    if (status === 'failed' && failed.length === 0) failures.push(name);
-  }
-  return {
-    passed: numPassedTests,
-    failed: Math.max(numFailedTests, failures.length),
-    skipped: numPendingTests + numTodoTests,
-    failures,
-    files,
-  };
-}
 
 /**
  * The counts of a Playwright report, with the tests that failed and why, and the time of each file: the sum of its tests, which
@@ -93,7 +60,7 @@ export function readBrowserTests(
  * The beginning of an error, indented, on lines after the name of its test.
  * @param {string | undefined} message
  */
-function reason(message = '') {
+export function reason(message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
