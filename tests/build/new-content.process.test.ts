@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '../fixtures/project.ts';
 import { endings, formats, photograph } from '../fixtures/photos.ts';
-import { addCatalogue, testLongCatalogue } from './long-catalogue.ts';
 import { testLongList } from './long-list.ts';
 import { buildFirst, buildTimeout, builtProject } from './site-builds.ts';
 import { site } from '../../site.config.ts';
@@ -113,7 +112,6 @@ beforeAll(async () => {
   const edit = (path: string, change: (text: string) => string): void =>
     writeFileSync(join(project.root, path), change(readFileSync(join(project.root, path), 'utf8')));
   writeFileSync(join(project.root, added), newPlugin(project.root));
-  addCatalogue(project.root);
   writeFileSync(join(project.root, article), articleText);
   writeFileSync(join(project.root, scheduled), scheduledText);
   mkdirSync(join(project.root, 'public/images/blog'), { recursive: true });
@@ -286,4 +284,3 @@ describe.each(prices)('the price of $what is changed by one edit', ({ old, now, 
 });
 
 testLongList(() => join(project.root, 'dist'));
-testLongCatalogue(() => join(project.root, 'dist'));

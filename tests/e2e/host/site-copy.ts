@@ -11,10 +11,10 @@ export async function copySite(): Promise<string> {
   return root;
 }
 
-/** Rewrites every page, script and style sheet of a copy. */
+/** Rewrites every page, script, style sheet and file of content of a copy. */
 export async function rewriteSite(root: string, change: (text: string) => string): Promise<void> {
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(?:html|js|css)$/.test(entry.name)) continue;
+    if (!entry.isFile() || !/\.(?:html|js|css|json)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const text = await readFile(path, 'utf8');
     const changed = change(text);
