@@ -1,6 +1,7 @@
 /** `npm run dev` on a fresh copy, as an editor uses it. The tests share one server and run in order. */
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takePackages } from '../../scripts/engine/pictures/build-sides.ts';
 import { launchBrowser } from '../fixtures/browser.ts';
 import { type FreshCopy, freshCopy, type Started } from '../fixtures/fresh-copy.ts';
 
@@ -17,6 +18,7 @@ const problems: string[] = [];
 
 beforeAll(async () => {
   copy = freshCopy(process.cwd());
+  takePackages(process.cwd(), copy.root); // the caches; it has the packages
   dev = await copy.start('npm run dev', /Local: +(http:\S+)\//);
   address = dev.match[1] ?? '';
   browser = await launchBrowser();
