@@ -28,7 +28,7 @@ await runCommand(
   }),
 );
 
-/** Prints all pages, and what is over its budget. */
+/** Prints all pages and every exceeded budget. */
 async function compare(folder: string, budgets: Budgets): Promise<number> {
   const visits = await measure(folder);
   const findings = exceeded(visits, budgets);

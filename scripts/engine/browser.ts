@@ -1,4 +1,4 @@
-/** What runs in a browser as well as in Node: texts of entries are read, measured and edited without a file system. */
+/** The exports that run in a browser as well as in Node: they read, measure and edit texts of entries without a file system. */
 
 // Values and the schemas that they follow.
 export type { Json, JsonObject, Path } from './compiler/model.ts';
@@ -22,7 +22,7 @@ export { inOrder } from './compiler/markdown/rewrite-blocks.ts';
 export { writeShortcode } from './compiler/markdown/shortcode-text.ts';
 export { type FlatPayload, writeDirective } from './compiler/markdown/write-directive.ts';
 
-// Words, and what the check asks of them.
+// Words, and the check's rules for them.
 export { slugOf } from './compiler/link/slug.ts';
 export { titleField } from './commands/new/starter-data.ts';
 export { capital, nameWords } from './commands/diff/report-words.ts';

@@ -1,5 +1,5 @@
 /**
- * What `site.config.ts` and its rules get from the engine. The engine imports that file by its alias `#site`, so nothing here may
+ * The exports of the engine for `site.config.ts` and its rules. The engine imports that file by its alias `#site`, so nothing here may
  * read it.
  */
 
@@ -12,13 +12,13 @@ export {
   type Facts,
 } from './project/define-site.ts';
 
-// A rule of the site: what it gets and what it returns.
+// A rule of the site: its inputs and its results.
 export { partsOf } from './compiler/entry/addresses.ts';
 export { addressOf, type ContentGraph, folderOf, isComplete } from './compiler/link/graph.ts';
 export type { CollectionHooks, RuleProblem, SiteRule, Upcoming } from './compiler/link/rule.ts';
 export type { Entry, JsonObject, Path, PublicFile } from './compiler/model.ts';
 export { formatPrice, type Price } from './contract/price.ts';
 
-// A file of the site in XML: what `files` gives to the build.
+// A file of the site in XML, as `files` gives it to the build.
 export { momentOf } from './site/feeds/feed.ts';
 export { document, element, type Xml } from './site/feeds/xml.ts';

@@ -1,7 +1,7 @@
 import { addressOf, type ContentGraph, folderOf, partsOf, type SiteRule } from '../engine/site-config.ts';
 
 /**
- * Another text leads to every page of the documentation, and to the page that lists those of a plugin: the way of a reader who has a
+ * Another text leads to every page of the documentation, and to the page that lists those of a plugin: the way of a reader with a
  * question, besides the list at the side. A warning.
  */
 export const docsUnlinked: SiteRule = {

@@ -13,7 +13,7 @@ export interface Platforms {
   }[];
 }
 
-/** What happens on the dates of a release, by their fields. */
+/** The events on the dates of a release, by their fields. */
 const words: Readonly<Record<string, string>> = { released: 'is released', supportEnds: 'support ends' };
 
 /** The words for each date in the file of releases, in its order: "WordPress 6.9: is released". */

@@ -76,8 +76,8 @@ function changelogFeed(
 }
 
 /**
- * What update checkers in WordPress read of a plugin (docs/decisions.md#news-of-free-plugins): the newest version, what it needs and
- * what changed. It names no archive, so WordPress shows the news and leads to the plugin's page, where the download is asked for.
+ * The file of a plugin that update checkers in WordPress read (docs/decisions.md#news-of-free-plugins): its newest version, requirements
+ * and changes. It names no archive, so WordPress shows the news and leads to the plugin's page, where the download is asked for.
  */
 function updateFeed(plugin: Plugin, { slug }: Download, origin: string): string {
   const { name, href, description, requirements, changelog } = plugin;

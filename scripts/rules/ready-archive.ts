@@ -1,8 +1,8 @@
 import type { ContentGraph, JsonObject } from '../engine/site-config.ts';
 
 /**
- * What an archive that lies ready under `public/downloads/` says of its entry: its newest version, its size, and the plugin
- * whose name its header has. Nothing where there is no archive of that name.
+ * The fields of an entry that an archive ready under `public/downloads/` tells: its newest version, its size, and the plugin
+ * whose name its header has. None where there is no archive of that name.
  */
 export function archiveFields({ files, collections }: ContentGraph, slug: string): JsonObject {
   const archives = [...files.keys()].flatMap((address) => {

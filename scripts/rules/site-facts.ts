@@ -14,7 +14,7 @@ interface Article {
   readonly tags: readonly string[];
 }
 
-/** What this site says of itself in feeds and in `llms.txt`. */
+/** The facts that this site states about itself in feeds and in `llms.txt`. */
 export function siteFacts(entries: Entries): Facts {
   const [{ name, tagline, city, blogName, locale, mark }] = entries('site') as readonly [SiteFile]; // a single file
   return { name, summary: `${tagline} Made in ${city}.`, language: locale, feedTitle: blogName, mark };

@@ -30,7 +30,7 @@ export const rules: readonly SiteRule[] = [
   yearPrices,
 ];
 
-/** What the commands ask about entries of a collection. */
+/** The functions that the commands call for the entries of a collection. */
 export const hooks: Readonly<Record<string, CollectionHooks>> = {
   downloads: { starter: archiveFields, keepsName: archiveName },
   platforms: { dateWords: releaseWords },

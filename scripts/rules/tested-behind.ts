@@ -8,7 +8,7 @@ const daysToTest = 120;
 /** A release that a plugin was not tested with. */
 interface Untested {
   readonly entry: Entry;
-  /** Where the plugin says what it was tested with. */
+  /** The path to the version that the plugin was tested with. */
   readonly path: Path;
   readonly program: string;
   readonly tested: string;
@@ -18,7 +18,7 @@ interface Untested {
   readonly behind: string;
 }
 
-/** The releases that the plugins on offer were not tested with, the oldest first; plugins that do not say what they were tested with have none. */
+/** The releases that the plugins on offer were not tested with, the oldest first; plugins that name no tested version have none. */
 function* untestedReleases({ collections }: Pick<ContentGraph, 'collections'>): Iterable<Untested> {
   const { platforms = [] } = (collections.get('platforms')?.get('platforms')?.data ?? {}) as Platforms; // by its schema
   for (const entry of collections.get('plugins')?.values() ?? []) {
@@ -49,7 +49,7 @@ function daysAfter(day: string, days: number): string {
 }
 
 /**
- * Every plugin was tested with all releases that have been out for long enough: a warning for each plugin, whatever number of programs it is
+ * Every plugin was tested with all releases that have been out for long enough: a warning for each plugin, however many programs it is
  * behind with, since it is tested with all of them at once.
  */
 export const testedBehind: SiteRule = {

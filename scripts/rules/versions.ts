@@ -2,8 +2,8 @@ import type { Entry, JsonObject, RuleProblem, SiteRule } from '../engine/site-co
 
 /**
  * A plugin's releases are sorted newest first, because pages show the first as the current version; no version occurs twice; no
- * version that a plugin needs is above the one that it is tested with; and what it supports since a version, it supports since one that
- * it had (docs/decisions.md#versions-of-plugins).
+ * version that a plugin needs is above the one that it is tested with; and each version since which it supports something is one that it
+ * had (docs/decisions.md#versions-of-plugins).
  */
 export const versions: SiteRule = {
   id: 'rule:version',

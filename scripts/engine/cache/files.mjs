@@ -6,11 +6,11 @@ import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** What counts as code and content of a project. A folder counts with all that is in it. */
+/** The files that count as code and content of a project. A folder counts with everything in it. */
 export const inputs = Object.freeze({
-  /** What entries are compiled with. */
+  /** The code that compiles entries. */
   compiler: ['scripts/engine/compiler', 'scripts/engine/contract', 'site.config.ts', 'package-lock.json'],
-  /** What draws social cards. */
+  /** The code that draws social cards. */
   cards: [
     'scripts/engine/site/cards',
     'scripts/engine/site/design-tokens.ts',
@@ -18,11 +18,11 @@ export const inputs = Object.freeze({
     'scripts/engine/compiler/drawing',
     'package-lock.json',
   ],
-  /** What decodes photographs. */
+  /** The code that decodes photographs. */
   pictures: ['scripts/engine/project/pictures', 'package-lock.json'],
-  /** What a check reads, and the code that checks it. */
+  /** The files that a check reads, and the code that checks them. */
   check: ['content', 'schemas', 'public', 'scripts', 'site.config.ts', 'package-lock.json'],
-  /** What a build reads besides its code. */
+  /** The files that a build reads besides its code. */
   content: ['content', 'schemas', 'design', 'public'],
   /** The code of pages and of the build. */
   code: [

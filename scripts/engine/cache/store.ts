@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { seal, sealLength, writeWhole } from './files.mjs';
 
-/** Files that runs keep for the next ones, by names that are hashes of what they were made from. */
+/** Files that runs keep for the next ones, each named by the hash of its sources. */
 export interface Store {
   /** The bytes of a name; undefined if the file is missing or damaged. */
   readonly get: (name: string) => Buffer | undefined;
@@ -10,7 +10,7 @@ export interface Store {
   readonly put: (name: string, bytes: Uint8Array | string) => void;
   /** Says that this run needs the bytes of a name, without reading them. */
   readonly keep: (name: string) => void;
-  /** Removes what this run has not needed. */
+  /** Removes the files that this run has not needed. */
   readonly prune: () => void;
 }
 
@@ -75,6 +75,6 @@ function removeQuietly(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });
   } catch {
-    // A folder that cannot be written keeps what it has.
+    // A folder that cannot be written keeps its files.
   }
 }

@@ -81,7 +81,7 @@ export interface Command {
   readonly run: (argv: readonly string[], root?: string) => Promise<number>;
 }
 
-/** Makes a command: parses its arguments, prints its help, and turns what it throws into a message and an exit code. */
+/** Makes a command: parses its arguments, prints its help, and turns its errors into a message and an exit code. */
 export function defineCommand<const Declared extends Options = Record<never, Option>>(
   definition: Definition<Declared>,
 ): Command {

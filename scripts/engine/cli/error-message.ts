@@ -20,7 +20,7 @@ export class FileError extends Error {
 const fileMessage = (error: unknown): string | undefined =>
   error instanceof Error && error.name === 'FileError' ? error.message : undefined;
 
-/** What an error of the file system means, in a sentence; undefined for other errors. */
+/** The meaning of an error of the file system, in a sentence; undefined for other errors. */
 export const fsErrorWords = (error: unknown): string | undefined => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return Object.hasOwn(refusals, code) ? refusals[code] : undefined;

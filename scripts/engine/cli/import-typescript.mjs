@@ -105,7 +105,7 @@ const digestOf = (path) =>
 /** @typedef {{ name: string, contents: Uint8Array }} OutputFile */
 
 /**
- * Makes the files of a module, and the note of what they were made from.
+ * Makes the files of a module, and the note of their sources.
  * @param {string} path
  * @param {Places} places
  * @returns {Promise<{ note: Note, files: readonly OutputFile[] }>}

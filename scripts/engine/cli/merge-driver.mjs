@@ -6,8 +6,8 @@ const settings = {
 };
 
 /**
- * Sets, for this clone alone, what git runs for the files that `.gitattributes` gives to the driver `content`. A folder without git
- * needs none.
+ * Sets, for this clone alone, the command that git runs for the files that `.gitattributes` gives to the driver `content`. A folder
+ * without git needs none.
  */
 export function setMergeDriver() {
   for (const [name, value] of Object.entries(settings)) {

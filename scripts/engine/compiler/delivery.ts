@@ -1,4 +1,4 @@
-/** Where the entries of a collection go: what lists, pages and the search need of them. */
+/** Where the entries of a collection go, and which parts of them lists, pages and the search need. */
 export interface Delivery {
   /** Only checks and the build read the entries: no page shows them. */
   readonly internal?: true;

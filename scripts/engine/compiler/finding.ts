@@ -21,7 +21,7 @@ export interface Problem {
   readonly isWarning?: boolean;
   /** Where the value is in the data of the file, or the missing field would be; absent in a body. */
   readonly path?: Path | undefined;
-  /** What was probably meant; the message ends with it. */
+  /** The value that was probably meant; the message ends with it. */
   readonly suggestion?: Suggestion | undefined;
   /** How `npm run check -- --fix` fixes it, if that is known. */
   readonly fix?: Fix;

@@ -70,11 +70,11 @@ export interface PublicFile {
   /** Pixels of a picture as visitors see it, upright; absent for anything else. */
   readonly width?: number;
   readonly height?: number;
-  /** What a photograph is by its bytes; absent for anything else, drawings included. */
+  /** The format of a photograph by its bytes; absent for anything else, drawings included. */
   readonly format?: PictureFormat;
   /** Whether it is a picture that cannot be used. It has its own finding. */
   readonly refused?: true;
-  /** What only the pixels of a photograph tell; absent unless the bundle is made. */
+  /** The facts that only the pixels of a photograph tell; absent unless the bundle is made. */
   readonly pixels?: Pixels;
   /** Text of the files inside an archive, by their path; absent for anything else, empty for a broken one. */
   readonly archive?: ReadonlyMap<string, string>;

@@ -4,7 +4,7 @@ export interface RuleInfo {
   readonly level: 'error' | 'warning' | 'either';
   /** Whether `content/waivers.json` may cover its findings: only where no page would be wrong. */
   readonly waivable: boolean;
-  /** What the rule finds, in one sentence: the list of all rules and code hosts show it, and its guide begins with it. */
+  /** The problem that the rule finds, in one sentence: the list of all rules and code hosts show it, and its guide begins with it. */
   readonly help: string;
 }
 

@@ -146,10 +146,10 @@ export async function run(input: Sources, options: RunOptions): Promise<RunResul
 const otherInputs = ({ files }: Sources, graph: ContentGraph): string[] => [
   JSON.stringify([...files]),
   ...Array.from(graph.schedule.keys(), ({ path }) => path), // an entry that is held back today may be published tomorrow
-  JSON.stringify(deadlinesOver(graph, graph.entries)), // and what ends today is over tomorrow
+  JSON.stringify(deadlinesOver(graph, graph.entries)), // and a deadline of today is over tomorrow
 ];
 
-/** What newer versions of entries are made with. */
+/** The arguments for making newer versions of entries. */
 interface NewerMaking {
   readonly hash: Hash;
   readonly compilation: Compilation;

@@ -1,6 +1,6 @@
 import type { FormSettings } from './forms.ts';
 
-/** What the build writes into the script of the pages, which reads it from `import.meta.env`. */
+/** The values that the build writes into the script of the pages, which reads them from `import.meta.env`. */
 export interface BuildValues {
   readonly FORM_SETTINGS: FormSettings;
   /** Names of the variables without which a form cannot be sent, with commas between them. */

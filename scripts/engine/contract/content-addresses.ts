@@ -1,9 +1,9 @@
-/** Where the files are that pages fetch: the compiler writes them, pages ask for them. */
+/** The addresses of the files that pages fetch: the compiler writes them, pages ask for them. */
 
-/** What a slug is made of (names of files): nothing else becomes part of an address. */
+/** The form of a slug (names of files): nothing else becomes part of an address. */
 const slugs = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/u;
 
-/** The address of an entry's file; undefined for what is no slug. */
+/** The address of an entry's file; undefined for a text that is no slug. */
 export const entryContent = (collection: string, slug: string): string | undefined =>
   slugs.test(slug) ? `/content/${collection}/${slug}.json` : undefined;
 
@@ -14,10 +14,10 @@ export const listFolder = (collection: string): string => `${collection}-pages`;
 export const pageContent = (collection: string, page: number): string =>
   `/content/${listFolder(collection)}/${page}.json`;
 
-/** The address of what tables need of all entries of a collection. */
+/** The address of the fields that tables need, of all entries of a collection. */
 export const tableContent = (collection: string): string => `/content/${listFolder(collection)}/table.json`;
 
-/** The address of what the search of a list looks through. */
+/** The address of the index that the search of a list reads. */
 export const indexContent = (collection: string): string => `/content/${listFolder(collection)}/index.json`;
 
 /** The address of the fields by which lists choose their entries: an array, in the order of the collection. */

@@ -1,8 +1,8 @@
 import { pageSize } from './list-pages.ts';
 
 /**
- * How a page finds the module of one entry of a collection. A few entries are in one table. Many are in groups, each with a table of its
- * own that is fetched when it is needed, so that no script grows with the collection. The compiler writes the groups, pages ask for
+ * How a page finds the module of one entry of a collection. A few entries are in one table. Many are in groups, each with a separate
+ * table that is fetched when it is needed, so that no script grows with the collection. The compiler writes the groups, pages ask for
  * one, and the build preloads it.
  */
 

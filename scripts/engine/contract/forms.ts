@@ -1,7 +1,7 @@
 /** The forms of a site by their names, and whether the bot check must be passed before one is sent. */
 export type Forms = Readonly<Record<string, { readonly hasChallenge: boolean }>>;
 
-/** Where forms are sent, and what checks that a person sends them. */
+/** Where forms are sent, and the settings of the check that a person sends them. */
 export interface FormSettings {
   /** The base address of the form service, without a slash at its end; a path where this site answers itself. */
   readonly service: string;

@@ -33,7 +33,7 @@ export const furtherPages = (list: string, entries: number): string[] =>
 
 /**
  * The number of a further page, as its address has it.
- * @returns undefined for what is no such number: `1` (its page is the list itself), `02`, `two`
+ * @returns undefined for a text that is no such number: `1` (its page is the list itself), `02`, `two`
  */
 export const readPageNumber = (text: string): number | undefined =>
   /^(?:[2-9]|[1-9][0-9]{1,5})$/.test(text) ? Number(text) : undefined;
@@ -52,11 +52,11 @@ export function cutPage(
 
 /**
  * A field of all entries of a list, in the order of the list: plain texts, or, where values come again, each value once and for each
- * entry the places of its own.
+ * entry the places of its values.
  */
 export type Column =
   | readonly string[]
   | { readonly values: readonly string[]; readonly of: readonly (readonly number[])[] };
 
-/** What the search of a list looks through: fields by their names. */
+/** The index that the search of a list reads: fields by their names. */
 export type SearchIndex = Readonly<Record<string, Column>>;

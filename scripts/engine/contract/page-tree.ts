@@ -68,5 +68,5 @@ function expandProperties(properties: TreeProperties | null): Element['propertie
   const entries = Object.entries(properties ?? {}).filter(([, value]) => !isPayload(value));
   return Object.fromEntries(
     entries.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : value]),
-  ) as Element['properties']; // what is neither a list nor a payload is a plain value
+  ) as Element['properties']; // a value that is neither a list nor a payload is plain
 }

@@ -1,4 +1,4 @@
-/** What a field of a payload must be: a text that is not empty, a tree, a whole number above zero, or one of these words. */
+/** The values that a field of a payload may have: a text that is not empty, a tree, a whole number above zero, or one of these words. */
 export type FieldCheck = 'text' | 'tree' | 'number' | readonly string[];
 
 /** The fields of a payload. It has no others. */

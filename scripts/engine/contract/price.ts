@@ -7,10 +7,10 @@ export interface Price {
   readonly period?: 'month' | 'quarter' | 'year';
 }
 
-/** What a free thing costs. Search engines ask for a currency with every price. */
+/** The price of a free thing. Search engines ask for a currency with every price. */
 export const nothing: Price = { amount: 0, currency: 'CAD' };
 
-/** What something costs at least, and at most where that is known. */
+/** The lowest price of something, and the highest where that is known. */
 export interface PriceRange {
   readonly minimum: number;
   readonly maximum?: number;
@@ -36,7 +36,7 @@ export function formatPrice(price: Price | PriceRange): string {
 
 /**
  * An amount with a comma between the thousands, and with cents where it has some: 4990 is `$4,990`. The engine's own formats depend on
- * its language data, so that a page could differ from what the build has written.
+ * its language data, so that a page could differ from the build's output.
  */
 function dollars(amount: number): string {
   const [whole = '', cents] = amount.toFixed(Number.isInteger(amount) ? 0 : 2).split('.');

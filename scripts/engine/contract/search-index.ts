@@ -1,6 +1,6 @@
 /**
- * What the search of the whole site looks through: the compiler writes it, and the browser makes its index of it when somebody first
- * searches (docs/decisions.md#search-of-the-site).
+ * The texts that the search of the whole site reads: the compiler writes them, and the browser makes its index of them when somebody
+ * first searches (docs/decisions.md#search-of-the-site).
  */
 
 /** A part of a page, by its heading if it has one. */
@@ -23,7 +23,7 @@ export interface SearchPage {
   readonly partOf?: string;
   /** Short words that say what it is about: its category, tags and prices. */
   readonly about?: string;
-  /** What it costs: `$99/year`, or `Free`; only of a page that sells one thing. */
+  /** Its price: `$99/year`, or `Free`; only of a page that sells one thing. */
   readonly price?: string;
   readonly parts?: readonly SearchPart[];
   /** Further words of the page, each once: those that its parts are too short to hold. */
@@ -53,7 +53,7 @@ export const charactersInFile = 155_000;
 /** How many entries of one collection the list of the whole site names; their own lists have the others. */
 export const namedInDirectory = 100;
 
-/** The folder, below the bundle and below `/content`, of what the search fetches. */
+/** The folder, below the bundle and below `/content`, of the files that the search fetches. */
 export const searchFolder = 'search-index';
 
 /** The address of a file of the search, by its number from 0. */

@@ -18,7 +18,7 @@ export function wordsIn(text: string): readonly string[] {
   return plain.match(word) ?? [];
 }
 
-/** A word of a text, as the search compares it, and where it is there. */
+/** A word of a text, as the search compares it, and its place there. */
 export interface PlacedWord {
   readonly words: readonly string[];
   readonly from: number;

@@ -40,7 +40,7 @@ export interface RenderedPage {
 /** Reads the JSON at an address of this site; undefined or null if there is no such file. */
 export type ReadContent = (address: string, signal: AbortSignal) => Promise<unknown>;
 
-/** What the built app offers the prerenderer: the exports of `src/app/entry-server.tsx`. */
+/** The interface of the built app for the prerenderer: the exports of `src/app/entry-server.tsx`. */
 export interface ServerEntry {
   /** The site's address, without a slash at the end. */
   readonly siteOrigin: string;
@@ -51,7 +51,7 @@ export interface ServerEntry {
    */
   readonly render: (path: string, readContent: ReadContent) => Promise<RenderedPage>;
   /**
-   * Loads what the page of an address shows, without rendering it.
+   * Loads the content of the page of an address, without rendering it.
    * @param readContent as for `render`
    * @returns ids of the matched routes, the root's first
    * @throws whatever a route's loader throws

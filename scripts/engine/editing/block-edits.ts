@@ -39,7 +39,7 @@ export function scalarLike(old: string, was: Json, value: Json): string {
 /** A value as YAML, with quotes only where it needs them. */
 const unquoted = (value: Json): string => yamlOf({ k: value }).slice('k: '.length);
 
-/** Where the line ends that an offset is in, in front of its line break. */
+/** The end of the line that an offset is in, in front of its line break. */
 function endOfLine(text: string, offset: number): number {
   const length = text.slice(offset).search(/\r?\n|$/);
   return offset + length;
@@ -49,7 +49,7 @@ function endOfLine(text: string, offset: number): number {
 export const endOf = (text: string, { from, to }: Pick<ValueNode, 'from' | 'to'>): number =>
   from + text.slice(from, to).replace(/(?<![ \t\r\n])[ \t\r\n]+$/, '').length;
 
-/** Spaces as wide as what is in front of an offset in its line. */
+/** Spaces as wide as the text in front of an offset in its line. */
 const columnOf = (text: string, offset: number): string =>
   ' '.repeat(offset - (text.lastIndexOf('\n', offset - 1) + 1));
 

@@ -82,7 +82,7 @@ function addEdit(
   return addedField(text, fields, fields[index - 1], [name, value], layout);
 }
 
-/** In front of which field a new one goes: after the last that comes before it in the schema. */
+/** The place of a new field: after the last one that comes before it in the schema. */
 function placeOf(name: string, fields: readonly FieldNode[], order: readonly string[]): number {
   const rank = order.indexOf(name);
   if (rank < 0) return fields.length;
@@ -118,7 +118,7 @@ function removeEdits(tree: Tree, path: Path): Edit[] {
   return [isBlock ? removedField(parent, index) : removedPart(parent, index)];
 }
 
-/** Writes the field at the top that a change is in again. */
+/** Rewrites the field at the top that a change is in. */
 function fieldAgain({ kind, text, root }: Tree, [name]: Path, intended: Json): Edit {
   const layout = layoutOf(text);
   const field = fieldOf(root, name);
@@ -136,7 +136,7 @@ const wholeValue = (kind: Tree['kind'], value: Json, layout: Layout): string => 
   return fields.map(([name, part]) => blockField(name, part, '', layout)).join(layout.eol);
 };
 
-/** An edit without what is the same before and after it, so that a cursor elsewhere in the value stays. */
+/** An edit without the text at its ends that it would not change, so that a cursor elsewhere in the value stays. */
 function trimmed(text: string, { from, to, text: insert }: Edit): Edit {
   const old = text.slice(from, to);
   const max = Math.min(old.length, insert.length);
@@ -147,7 +147,7 @@ function trimmed(text: string, { from, to, text: insert }: Edit): Edit {
   return { from: from + start, to: to - end, text: insert.slice(start, insert.length - end) };
 }
 
-/** The part of a schema that is for the value at a path; empty for what the schema does not name. */
+/** The part of a schema for the value at a path; empty if the schema does not name the value. */
 export function schemaAt(schema: Schema, path: Path): Schema {
   let part: Schema | undefined = schema;
   for (const step of path) {

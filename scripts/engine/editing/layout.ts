@@ -2,7 +2,7 @@ import type { ValueNode } from '../compiler/source/text-edit.ts';
 import { isList, isObject } from '../compiler/json.ts';
 import type { Json } from '../compiler/model.ts';
 
-/** How a text is laid out, so that what is added looks like the rest. */
+/** How a text is laid out, so that additions look like the rest. */
 export interface Layout {
   /** Spaces of one level, or a tab. */
   readonly unit: string;

@@ -4,7 +4,7 @@ import type { FieldNode, ValueNode } from '../compiler/source/text-edit.ts';
 import { jsonNode, parseJson } from '../compiler/source/json-text.ts';
 import { yamlNode } from '../compiler/source/yaml.ts';
 
-/** The value in a text and where its parts are. Offsets are those of the whole text. */
+/** The value in a text and the places of its parts. Offsets are those of the whole text. */
 export interface Tree {
   readonly kind: 'json' | 'yaml';
   readonly text: string;
@@ -13,7 +13,7 @@ export interface Tree {
   readonly bodyStart?: number;
 }
 
-/** Why a text has no tree: the first thing that is wrong, and the line. */
+/** Why a text has no tree: its first problem, and the line. */
 export interface Unreadable {
   readonly reason: string;
   readonly line: number;

@@ -104,7 +104,7 @@ function openDrawings(path: string) {
   return {
     get(key: string): DrawingSize | null | undefined {
       const line = oldLines.get(key);
-      if (line !== undefined && !sizes.has(key)) sizes.set(key, JSON.parse(line) as DrawingSize | null); // what `save` has written
+      if (line !== undefined && !sizes.has(key)) sizes.set(key, JSON.parse(line) as DrawingSize | null); // written by `save`
       return sizes.get(key);
     },
     set(key: string, size: DrawingSize | null): void {
@@ -153,7 +153,7 @@ function entryIn(key: string, line: string | undefined): Entry | undefined {
 
 /** The entry in a text that `JSON.stringify` has made of it. */
 export function parsedEntry(text: string): Entry {
-  const entry = JSON.parse(text) as Entry; // what the cache and threads give
+  const entry = JSON.parse(text) as Entry; // from the cache or a thread
   return entry.findings.length > 0 ? { ...entry, findings: entry.findings.map(revived) } : entry;
 }
 

@@ -35,18 +35,18 @@ export interface CheckOptions {
   readonly cacheFolder?: string;
   /** A cache in memory, used instead of the one on the disk. */
   readonly cache?: CompilerCache;
-  /** What this process keeps between its checks of the project. */
+  /** The state that this process keeps between its checks of the project. */
   readonly session?: Session;
 }
 
-/** What a process keeps that checks the same project again and again, as the dev server does. */
+/** The state of a process that checks the same project again and again, as the dev server does. */
 export interface Session {
   readonly version: string;
   readonly cache: Cache;
   readonly heldTexts: HeldTexts;
 }
 
-/** The project that this code is of; the one that is checked may hold content and schemas alone. */
+/** The project that this code belongs to; the one that is checked may hold content and schemas alone. */
 const ownProject = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Begins a session: the first check reads everything, each later one what has changed. */
@@ -120,7 +120,7 @@ export async function checkProject(root: string, options: CheckOptions = {}): Pr
   };
 }
 
-/** Sources for a bundle, which alone needs more of photographs than their first bytes tell: only the pixels tell more. */
+/** Sources for a bundle. It alone needs the facts of photographs that their pixels tell and their first bytes do not. */
 async function withPhotographs(
   root: string,
   folders: readonly string[],

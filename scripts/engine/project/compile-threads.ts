@@ -6,7 +6,7 @@ import type { EntrySource } from '../compiler/entry/compile-entry.ts';
 import type { Entry } from '../compiler/model.ts';
 import { parsedEntry } from './cache.ts';
 
-/** What a thread is started with. */
+/** The data that a thread gets at its start. */
 export interface ThreadData {
   readonly job: CompileJob;
   /** The folder of the cache, where the thread puts trees. */

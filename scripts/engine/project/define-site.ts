@@ -4,7 +4,7 @@ import type { PictureFrames } from '../compiler/model.ts';
 import type { Forms } from '../contract/forms.ts';
 import { ruleRegistry } from '../compiler/rule-registry.ts';
 
-/** What a site is, besides its content, its schemas and its pages. */
+/** The definition of a site besides its content, its schemas and its pages. */
 export interface Site {
   /** The rules that only this site has. */
   readonly rules: readonly SiteRule[];
@@ -13,15 +13,15 @@ export interface Site {
   /** Addresses of pictures, or their beginnings, that the code of the pages names: no content has to show them. */
   readonly codePictures: readonly string[];
   readonly pictureFrames: PictureFrames;
-  /** What social cards are drawn with. */
+  /** The drawings, inks and fonts of social cards. */
   readonly cards: Cards;
   /** The forms of the pages. */
   readonly forms: Forms;
-  /** Addresses that a host must be told about. */
+  /** Addresses that a host must know about. */
   readonly hosting: Hosting;
-  /** What the commands ask about the entries of a collection, by its name. */
+  /** The functions that the commands call for the entries of a collection, by its name. */
   readonly hooks: Readonly<Record<string, CollectionHooks>>;
-  /** What the site says of itself in feeds and in `llms.txt`. */
+  /** The facts that the site states about itself in feeds and in `llms.txt`. */
   readonly facts: (entries: Entries) => Facts;
   /** The articles: the pages with a day of publication. */
   readonly articles: Articles;
@@ -31,7 +31,7 @@ export interface Site {
   readonly files: (build: Build) => Iterable<readonly [address: string, text: string]>;
 }
 
-/** What social cards are drawn with, besides the mark of the site. */
+/** The parts that social cards are drawn with, besides the mark of the site. */
 interface Cards {
   /** The drawings for pages without their own, by the beginnings of addresses. */
   readonly drawings: Readonly<Record<string, string>>;
@@ -64,7 +64,7 @@ interface Articles {
   readonly list: string;
   /**
    * The words of an article in feeds.
-   * @param file what the page of the article fetches, made by the compiler from the schema
+   * @param file the content that the page of the article fetches, made by the compiler from the schema
    */
   readonly words: (file: unknown) => ArticleWords;
 }
@@ -84,7 +84,7 @@ export interface ArticleWords {
  */
 export type Entries = (collection: string) => readonly unknown[];
 
-/** What a build gives to the site's own files. */
+/** The values that a build gives to the site's own files. */
 export interface Build {
   readonly entries: Entries;
   readonly facts: Facts;
@@ -92,11 +92,11 @@ export interface Build {
   readonly origin: string;
 }
 
-/** What a site says of itself. */
+/** The facts that a site states about itself. */
 export interface Facts {
   /** The name of the site, and of the author of its feeds. */
   readonly name: string;
-  /** What the site is, in a sentence or two. */
+  /** A description of the site, in a sentence or two. */
   readonly summary: string;
   /** The language of its texts: `en-CA`. */
   readonly language: string;
@@ -116,7 +116,7 @@ export const builtFiles = ({ articles }: Site): ReadonlySet<string> =>
     '/sitemap.xml',
   ]);
 
-/** Addresses that no file of the same name answers, and files whose ending does not tell what they are. */
+/** Addresses that no file of the same name answers, and files whose ending does not tell their type. */
 interface Hosting {
   /** One prerendered page for many addresses: a pattern of these, and its file. */
   readonly sharedPage: HostedPage;

@@ -7,7 +7,7 @@ import { readOne } from './read.ts';
 const mark = '\uFEFF';
 
 /**
- * Refuses to write over what somebody has saved since a command read it: a check takes seconds.
+ * Refuses to write over files that somebody has saved since a command read them: a check takes seconds.
  * @param paths files of content or schemas that the command is about to write or remove
  * @param before their texts as `read` gave them; a new file has none
  * @throws FileError

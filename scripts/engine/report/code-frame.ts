@@ -3,7 +3,7 @@ import type { Place } from '../compiler/model.ts';
 /** Widest part of a line that a frame shows. */
 const frameWidth = 100;
 
-/** The line of a place with marks under what it covers. */
+/** The line of a place, with marks under the characters that it covers. */
 export function codeFrame(text: string, { start, end }: Place): string {
   const line = text.split('\n')[start.line - 1] ?? '';
   const from = Math.max(0, Math.min(start.column - 1 - frameWidth / 2, line.length - frameWidth));

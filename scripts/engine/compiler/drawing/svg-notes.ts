@@ -9,7 +9,7 @@ export interface Placed {
 }
 
 /**
- * Attributes without a prefix that draw nothing, or nothing any more: what drawing programs write for themselves, and for programs of
+ * Attributes without a prefix that draw nothing, or nothing any more: drawing programs write them for themselves, and for programs of
  * twenty years ago.
  */
 const notes = setOf(`

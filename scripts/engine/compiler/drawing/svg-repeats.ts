@@ -44,7 +44,7 @@ function measure(start: Element, partsOf: PartsOf, sizes: Map<Element, number>):
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** What is drawn for an element besides itself: its children and the targets of its attributes and of its rules in style sheets. */
+/** The other elements that are drawn for an element: its children and the targets of its attributes and of its rules in style sheets. */
 const partsIn =
   (byId: ReadonlyMap<unknown, Element>, targetsOf: PartsOf): PartsOf =>
   (element) => {

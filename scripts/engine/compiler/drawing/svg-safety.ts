@@ -22,7 +22,7 @@ export interface Drawing {
   readonly size?: DrawingSize | undefined;
 }
 
-/** Most elements of a drawing with all that `use` repeats: a few lines can ask for billions, which no browser can draw. */
+/** Most elements of a drawing with everything that `use` repeats: a few lines can ask for billions, which no browser can draw. */
 const maxElements = 100_000;
 
 // oxlint-disable-next-line no-control-regex -- these are the characters that no text has

@@ -4,7 +4,7 @@ import { styleText, urlsIn } from './svg-vocabulary.ts';
 /** The end of a selector, as one class, id or element. Any other end may mean every element. */
 const plainEnd = /(?:^|[\s>+~])([.#]?[\w-]+)\s*$/;
 
-/** Elements to which no reference of a style sheet applies: what only others refer to, and the groups below. */
+/** Elements to which no reference of a style sheet applies: those that only others refer to, and the groups below. */
 const refersToNothing = /^(?:fe[A-Z]|filter$|stop$|style$|title$|desc$|(?:linear|radial)Gradient$|targets$)/;
 
 /**

@@ -3,7 +3,7 @@ import type { Finding, Hash, PublicFile, Sources } from '../model.ts';
 import { TextPlaces } from '../source/location.ts';
 import type { DrawingSize } from './svg-size.ts';
 
-/** What earlier runs have read in drawings without problems, by key. */
+/** The sizes that earlier runs have read in drawings without problems, by key. */
 export interface DrawingCache {
   /** The size of a drawing, or null if it does not say one; undefined if no earlier run has read it. */
   readonly drawing: (key: string) => DrawingSize | null | undefined;
@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * Adds to the sources what their drawings say: sizes, and findings about everything in them that neither draws nor is a note, because
- * opening the file in a browser would run it. The parser is loaded only if the memory does not know every drawing.
+ * Adds to the sources the facts of their drawings: sizes, and findings about everything in them that neither draws nor is a note, because
+ * opening the file in a browser would run it. The parser is loaded only if the cache does not know every drawing.
  */
 export async function withDrawings(sources: Sources, { cache, hash, version }: Options): Promise<Sources> {
   const files = new Map(sources.files);

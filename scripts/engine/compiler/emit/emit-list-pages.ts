@@ -8,7 +8,7 @@ import type { Listed } from './related.ts';
 
 /**
  * Makes the files of the list of a collection. It is one file, unless its delivery has it cut into pages: then it is in the order of the
- * fields that the delivery names, a longer list has a file for each page, and another for what its search looks through.
+ * fields that the delivery names, a longer list has a file for each page, and another that its search reads.
  * @param listed the entries as lists have them
  * @param literal writes a value for use in a script
  * @returns files by their paths in the bundle
@@ -66,7 +66,7 @@ function sortKey(value: Json | undefined): string {
   return String((value as JsonObject | undefined)?.['iso'] ?? ''); // a day is emitted as an object
 }
 
-/** The fields of an entry by which lists choose, inside what holds them in the entry. */
+/** The fields of an entry by which lists choose, nested as in the entry. */
 function facetsOf(entry: Listed, fields: readonly string[]): JsonObject {
   const facets: Record<string, Json> = {};
   for (const field of fields) {

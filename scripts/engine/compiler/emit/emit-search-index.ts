@@ -31,7 +31,7 @@ const summaries = ['tagline', 'description', 'excerpt', 'lede'];
 const searchTitle = 'searchTitle';
 
 /**
- * Makes what the search of the site looks through (docs/decisions.md#search-of-the-site): all entries that have a page, in files of 300,
+ * Makes the files that the search of the site reads (docs/decisions.md#search-of-the-site): all entries that have a page, 300 in a file,
  * and the list of them. A site of up to 300 pages has their words, as far as a file may be long; a larger one the titles, summaries and headings.
  */
 export function* emitSearch(
@@ -103,7 +103,7 @@ function pagesOf(graph: ContentGraph): readonly Page[] {
     .flat();
 }
 
-/** The page that searches is not among what it finds. */
+/** The page of the search is never among its results. */
 const searchAddress = '/search';
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
@@ -127,7 +127,7 @@ function ownerOf(graph: ContentGraph, entry: Entry): string {
   return owner ? firstOf(graph, owner, ['name']).text : '';
 }
 
-/** What a page is called, without the site's name and what else its title says beside that. */
+/** The title of a page, without the site's name and the other words beside that. */
 function titleOf(
   graph: ContentGraph,
   entry: Entry,

@@ -2,7 +2,7 @@ import type { Entry, JsonObject } from '../model.ts';
 import { resolveCitations } from '../link/citations.ts';
 import { addressOf, type ContentGraph, folderOf, folderPage } from '../link/graph.ts';
 
-/** What an entry of a collection of folders (`x-folders`) says of its folder; nothing for any other. */
+/** The fields about an entry's folder, in a collection of folders (`x-folders`); none in any other. */
 export type Folders = (entry: Entry) => JsonObject;
 
 /**

@@ -21,7 +21,7 @@ export interface Emission {
   readonly hash: Hash;
 }
 
-/** What the file of an entry is made from besides the entry. */
+/** The sources of an entry's file besides the entry. */
 interface Parts extends Pick<Emission, 'tree'> {
   /** The look-up of related entries in the entry's folder, if its delivery asks for them. */
   readonly related: Related | undefined;
@@ -32,7 +32,7 @@ interface Parts extends Pick<Emission, 'tree'> {
 /** Makes the file of a whole entry. Its text is made only when `write` needs it, because most entries are already on the disk. */
 export type MakeEntry = (loaded: Pick<LoadedSchema, 'schema'>, entry: Entry, parts: Parts) => Output;
 
-/** Prepares the making of whole entries: what they need of others is in tables, so that no entry walks over all others. */
+/** Prepares the making of whole entries: tables hold the facts that they need of others, so that no entry walks over all others. */
 export function entriesIn(graph: ContentGraph, hash: Hash): MakeEntry {
   const namedPages = namedIn(graph);
   const oldAnchors = oldAnchorsIn(graph);
@@ -78,8 +78,8 @@ export interface FetchedFile {
 }
 
 /**
- * Prepares the making of single entries whose texts are newer than the graph. What they need of others is as the graph has it, and their
- * place among the others too.
+ * Prepares the making of single entries whose texts are newer than the graph. The facts that they need of others, and their place
+ * among these, are those of the graph.
  */
 export function newerEntriesIn(graph: ContentGraph, hash: Hash): MakeNewer {
   const makeEntry = entriesIn(graph, hash);

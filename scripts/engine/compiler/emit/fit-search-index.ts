@@ -3,7 +3,7 @@ import { wordsIn } from '../../contract/search-words.ts';
 
 /** How many characters of a part are kept at most. */
 export const maxPart = 140;
-/** How much of a part is kept as it is, in characters; of what follows, each word once. A site with many words takes the first that fits. */
+/** How many characters of a part are kept as they are; of the rest, each word once. A site with many words takes the first that fits. */
 const lengths = [maxPart, 120, 100, 90, 80, 60, 40, 20] as const;
 
 /** A word that more than this share of the pages have says little, and is not kept among the further words. */

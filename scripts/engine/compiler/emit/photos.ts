@@ -1,7 +1,7 @@
 import type { Photo } from '../../contract/photo.ts';
 import type { ContentGraph } from '../link/graph.ts';
 
-/** Where the build puts the pictures that it makes of photographs: hosts let browsers keep what is there for good. */
+/** Where the build puts the pictures that it makes of photographs: hosts let browsers keep these files for good. */
 const folder = '/assets/photos';
 
 /** A photograph that the build makes pictures of. */
@@ -16,7 +16,7 @@ export interface BuiltPhoto extends Photo {
 /** A type without methods, so that it is JSON. */
 type PhotoJson = { readonly [Key in keyof Photo]: Photo[Key] };
 
-/** What pages need to know of a photograph besides its size; absent for drawings, and where its pixels have not been read. */
+/** The facts of a photograph that pages need besides its size; absent for drawings, and where its pixels have not been read. */
 export function photoOf({ files }: Pick<ContentGraph, 'files'>, address: string): PhotoJson | undefined {
   const { pixels } = files.get(address) ?? {};
   if (!pixels) return undefined;

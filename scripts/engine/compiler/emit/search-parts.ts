@@ -15,7 +15,7 @@ export interface Question {
   readonly answer: string;
 }
 
-/** What visitors can read of an entry. */
+/** The texts of an entry that visitors can read. */
 export interface Readable {
   readonly parts: readonly SearchPart[];
   /** The parts of its further pages, by the last parts of their addresses. */
@@ -23,7 +23,7 @@ export interface Readable {
   readonly questions: readonly Question[];
   /** Prices, and values from a list of names. */
   readonly about: readonly string[];
-  /** What the entry costs: a price, or 'Free'. Absent for an entry that is not for sale. */
+  /** The price of the entry, or 'Free'. Absent for an entry that is not for sale. */
   readonly price: string | undefined;
 }
 
@@ -228,13 +228,13 @@ function titleOfBlock(node: Node): string | undefined {
 const isQuestion = ({ properties = {} }: Schema): boolean =>
   properties['question'] !== undefined && properties['answer'] !== undefined;
 
-/** The name of a release of what a part is about: `WooCommerce 10.4`. */
+/** The name of a release of a part's subject: `WooCommerce 10.4`. */
 const releaseOf = ({ version, released }: JsonObject, { heading }: OpenPart): string | undefined =>
   heading !== undefined && typeof version === 'string' && released !== undefined
     ? `${heading} ${version}`
     : undefined;
 
-/** Whether a field holds the words of the picture beside it, for those who do not see it. */
+/** Whether a field holds the words of the picture beside it, for readers who do not see it. */
 const isAlternative = (properties: Readonly<Record<string, Schema>>, name: string): boolean =>
   name === 'alt' && Object.values(properties).some((property) => property['x-image']?.kind === 'alt');
 

@@ -130,7 +130,7 @@ const dates = new Map<
   { readonly format: Intl.DateTimeFormat; readonly texts: Map<string, string> }
 >();
 
-/** The format of a language, and what it has made: a format takes longer than a paragraph to make, and many entries share a day. */
+/** The format of a language, and the texts that it made: a format takes longer than a paragraph to make, and many entries share a day. */
 function datesOf(locale: string) {
   const record = dates.get(locale) ?? {
     format: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),

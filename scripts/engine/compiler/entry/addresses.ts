@@ -22,7 +22,7 @@ export function partsOf(address: string): AddressParts {
   return anchor === undefined ? { page } : { page, anchor };
 }
 
-/** An address with the letters that are encoded in it, but not with those that would divide it; as it is if its encoding is broken. */
+/** An address with its encoded letters decoded, except those that would divide it; unchanged if its encoding is broken. */
 export function decodedAddress(address: string): string {
   if (!address.includes('%')) return address;
   try {

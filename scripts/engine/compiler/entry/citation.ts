@@ -7,7 +7,7 @@ import type { TextPlaces } from '../source/location.ts';
 /** `{claim:customers}` and `{fact:plans/starter#/monthlyPrice}` in a text. */
 export const citation = /\{(claim|fact):([^{}\s]+)\}/g;
 
-/** What a text cites. */
+/** The citations of a text. */
 export function* citations(text: string): Iterable<Statement> {
   for (const [, kind, target = ''] of text.matchAll(citation)) {
     if (kind === 'claim') yield { kind, key: target };

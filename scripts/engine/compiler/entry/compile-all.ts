@@ -28,7 +28,7 @@ export type CompileMany = (
   sources: readonly EntrySource[],
 ) => Promise<readonly Entry[] | undefined>;
 
-/** What the entries of a run are compiled with. */
+/** The arguments for compiling the entries of a run, besides their sources. */
 export interface Compilation {
   readonly job: CompileJob;
   readonly schemas: Schemas;

@@ -79,7 +79,7 @@ function* textProblems(schema: Schema, value: string): Iterable<Problem> {
     (schema['x-image'] && addressProblem('image', pictureAddress(value, schema)));
   if (wrong) yield { rule: addressRules[link === undefined ? 'image' : 'link'], reason: wrong };
   if (!schema['x-markdown']) {
-    // A field that no schema describes has its own finding, and whether it may hold markdown nobody knows.
+    // A field that no schema describes has its own finding, and nobody knows whether it may hold markdown.
     const markup = schema.type !== undefined && isProse(schema) ? wholeMarkup.exec(value)?.[0] : undefined;
     if (markup !== undefined)
       yield {

@@ -21,7 +21,7 @@ export function cutOff(scalar: Written | undefined): (Problem & { readonly place
 /** Line breaks of any kind, and tabs. */
 const broken = /[\n\r\t\u2028\u2029]/;
 
-/** A line break or a tab in a text of one line; only what is between the fences of a readable block may have several lines. */
+/** A line break or a tab in a text of one line; only the text between the fences of a readable block may have several lines. */
 export function brokenLine(schema: Schema, text: string, readScalar: () => Written | undefined): Problem[] {
   // An address with one is refused as an address.
   const isAddress = schema['x-link'] ?? schema['x-url'];

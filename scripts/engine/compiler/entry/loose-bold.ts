@@ -4,7 +4,7 @@ import { type MarkupProblem, noProblems, secondExpected } from './markdown-marks
 
 const mark = '**';
 
-/** What may hold the mark as characters. */
+/** Escapes and code, which may hold the mark as characters. */
 const literal = /\\[!-/:-@[-`{-~]|`[^`]+`/g;
 
 /**

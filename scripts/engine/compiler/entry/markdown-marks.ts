@@ -3,7 +3,7 @@ import type { Range } from '../model.ts';
 
 /** Markdown that would not be rendered as intended: its marks would be shown, or its words would not. */
 export interface MarkupProblem extends TextProblem {
-  /** Whether it swallows the rest of the text: nothing is known then of what comes after it. */
+  /** Whether it swallows the rest of the text: nothing is known then of the text after it. */
   readonly takesRest?: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Mark {
   /** Whether it is a part of a block, whose end or whose words would be elsewhere on the page. All others are characters to a page. */
   readonly isBlock?: boolean;
   readonly reason: (mark: string, name: string) => string;
-  /** Whether it means something in another dialect of markdown, and what it is here, if that is sure. */
+  /** Whether it means something in another dialect of markdown, and its equivalent here, if that is sure. */
   readonly isForeign?: boolean;
   readonly meant?: (name: string) => string | undefined;
 }

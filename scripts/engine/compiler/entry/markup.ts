@@ -44,7 +44,7 @@ const citationsIn = (source: string, start: number): MarkupProblem[] =>
     to: mistake.to + start,
   }));
 
-/** Most characters of the name of a type, with what is around it. */
+/** Most characters of the name of a type, with the marks around it. */
 const maxType = 40;
 
 /** A shortcode within prose, where it is not allowed. Searches the text as it is in the file, for the exact place. */
@@ -118,7 +118,7 @@ function* emptyHeads({ children: [head] }: Table): Iterable<MarkupProblem> {
       };
 }
 
-/** What other dialects put after the words of a heading: an anchor, a class. */
+/** The marks of other dialects after the words of a heading: an anchor, a class. */
 const headingMark = /(?<=[ \t])\{:?[ \t]*[#.][\w-][^{}\n]*\}[ \t]*$/;
 
 /** A page has one heading of level 1, its title. */

@@ -10,7 +10,7 @@ import { avoidedIn, type Wording } from './wording.ts';
 
 /**
  * Words to avoid in an entry's data, or in a block's payload; passages in another language are skipped.
- * @param around whether what is around the data is in the language of the site
+ * @param around whether the text around the data is in the language of the site
  */
 export function* avoidedInData(
   schema: Schema,
@@ -43,7 +43,7 @@ export function* avoidedInBody(
     if (isPassage(node)) passage = node;
     const { from, to } = offsetsOf(node);
     if (node.type === 'text') {
-      // With what follows: a node may end in the middle of a sentence.
+      // With the next two characters: a node may end in the middle of a sentence.
       for (const match of avoidedIn(text.slice(from, to + 2), wording))
         if (from + match.to <= to && isEnglish(wordsIn(passage), isOurs))
           yield { ...match, from: from + match.from, to: from + match.to };

@@ -81,7 +81,7 @@ const literal = (word: string): string => {
   return word.endsWith('.') ? String.raw`${letters}(?=\s*(?:[.,;:!?)]|$))` : letters;
 };
 
-/** Words of a text that are to be avoided: where they are, and what to say about them. */
+/** The words to avoid in a text, each with its range and the reason of its finding. */
 export function* avoidedIn(
   text: string,
   { habits, any }: Wording,

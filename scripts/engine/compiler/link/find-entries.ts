@@ -19,7 +19,7 @@ export interface Collections {
   readonly findings: readonly Finding[];
 }
 
-/** The longest name of an entry: file systems hold names of 255 bytes, with an ending and what is added while a file is written. */
+/** The longest name of an entry: file systems hold names of 255 bytes, with an ending and the characters added while a file is written. */
 export const longestSlug = 200;
 
 /** The name of an entry, without its ending. */
@@ -36,7 +36,7 @@ export function findEntries(sources: Sources, schemas: Schemas): Collections {
     file.startsWith('content/') ? [unreadAt(file)] : [],
   );
   for (const folder of sources.emptyFolders) {
-    // Git keeps no empty folder: what passes here must pass on another machine, where the folder is absent.
+    // Git keeps no empty folder: content that passes here must pass on another machine, where the folder is absent.
     if (schemas.loaded.get(folder.split('/')[1] ?? '')?.schema['x-entries']) continue;
     findings.push(
       finding(folder, fileStart, {
@@ -103,7 +103,7 @@ function unreadAt(path: string): Unread {
 /** The valid slug nearest to a file's name. */
 export const slugLike = (name: string): string => slugOf(name.replace(/\.[^.]*$/, ''));
 
-/** What is wrong with a name that is no slug, in words, with the nearest slug if there is one. */
+/** The problem of a name that is no slug, in words, with the nearest slug if there is one. */
 export function nameProblem(name: string): string {
   if (name.length > longestSlug)
     return `Unexpected name of ${name.length} characters, expected at most ${longestSlug}`;

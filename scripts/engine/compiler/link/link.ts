@@ -16,7 +16,7 @@ import {
   tooEarly,
 } from './graph.ts';
 
-/** Checks what entries state about each other: references, addresses, anchors, pictures, claims. */
+/** Checks the statements of entries about each other: references, addresses, anchors, pictures, claims. */
 export function* link(graph: ContentGraph): Iterable<EntryProblem> {
   for (const entry of graph.entries) {
     for (const fact of entry.facts) {

@@ -45,7 +45,7 @@ export interface Route {
   readonly end?: string;
 }
 
-/** The most addresses of a way that a route keeps: more tell nobody more. */
+/** The most addresses of a way that a route keeps: further ones help nobody. */
 const maxSteps = 8;
 
 /**

@@ -14,7 +14,7 @@ export interface Rule {
   readonly check: Check;
 }
 
-/** A rule that only one site has, with what the reports say of it. */
+/** A rule that only one site has, with its facts for the reports. */
 export interface SiteRule extends RuleInfo {
   readonly id: SiteRuleId;
   readonly level: 'error' | 'warning';
@@ -30,16 +30,16 @@ export interface Upcoming {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** What changes. */
+  /** The change, in words. */
   readonly what: string;
 }
 
-/** What the commands ask a site about the entries of a collection. */
+/** The functions of a site that the commands call for the entries of a collection. */
 export interface CollectionHooks {
   /** Fields of a new entry that the examples of its schema cannot tell. */
   readonly starter?: (graph: ContentGraph, slug: string) => JsonObject;
   /** Why an entry must keep its name; undefined if it may have another. */
   readonly keepsName?: (graph: ContentGraph, slug: string) => string | undefined;
-  /** What happens on each date of an entry, in the order of its file. Without it the descriptions of the fields say so. */
+  /** The event on each date of an entry, in the order of its file. Without it the descriptions of the fields name the events. */
   readonly dateWords?: (entry: Entry) => readonly string[];
 }

@@ -86,7 +86,7 @@ const covers = (waiver: Waiver, finding: Finding): boolean =>
   ((finding.path && pointerOf(finding.path)) === waiver.where ||
     (finding.actual ?? '').includes(waiver.where));
 
-/** What waivers are compared with: all findings, and the rules that a waiver may cover. */
+/** The inputs for judging waivers: all findings, and the rules that a waiver may cover. */
 interface CheckResult {
   readonly findings: readonly Finding[];
   readonly waivable: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { linesOf } from './text-lines.ts';
 
-/** What fenced code holds, left out of a text: whole lines, with the last line break. */
+/** The content of fenced code, left out of a text: whole lines, with the last line break. */
 interface Gap {
   /** The offset in the shortened text. */
   readonly at: number;
@@ -9,8 +9,8 @@ interface Gap {
 }
 
 /**
- * Leaves out what fenced code holds: a parser reads it character by character, only to find that it is text. The fences stay.
- * @returns the shortened text, and what `putBackCode` needs
+ * Leaves out the content of fenced code: a parser reads it character by character, only to find that it is text. The fences stay.
+ * @returns the shortened text, and the gaps for `putBackCode`
  */
 export function leaveOutCode(text: string): { readonly short: string; readonly gaps: readonly Gap[] } {
   // Other line breaks, and the character that parsers replace, are rare: such texts stay whole.

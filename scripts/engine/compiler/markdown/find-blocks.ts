@@ -40,8 +40,8 @@ export function blocksIn(node: Nodes, text: string, fieldsOf: FieldsOf): FoundBl
 
 /**
  * Where the encoded blocks of a tree begin and end in its text, by turns, if all its blocks are alone: at the beginning of a line outside
- * any list or quote, with blank lines around them. Nothing around such a block can change what its readable form means, nor the other
- * way round.
+ * any list or quote, with blank lines around them. Nothing around such a block can change the meaning of its readable form, nor the
+ * other way round.
  * @param tree with its blocks as separate nodes
  * @param count the number of all its blocks, at any depth
  * @returns undefined if any block is anywhere else

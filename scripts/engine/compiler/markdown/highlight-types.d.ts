@@ -1,5 +1,5 @@
 /**
- * What is used of highlight.js's types (tsconfig.json#paths). Its own declare the whole browser for every script that includes them.
+ * The types of highlight.js that we use (tsconfig.json#paths). Its own declare the whole browser for every script that includes them.
  */
 
 interface Grammar {

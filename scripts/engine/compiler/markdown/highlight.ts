@@ -40,7 +40,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   comment: 'c',
 };
 
-/** What a scope means in one language only. */
+/** The kinds that scopes have in one language only. */
 const kindsIn: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   bash: { meta: 'c' }, // the line that names the shell
   ini: { attr: 'k' },
@@ -97,7 +97,7 @@ function tokens(source: string, language: string): ElementContent[] {
   const rest: [node: RootContent, around: Kind][] = root.children
     .toReversed()
     .map((child) => [child, undefined]);
-  // A list of what is left instead of a recursion: code may open a thousand braces.
+  // A list of the remaining nodes instead of a recursion: code may open a thousand braces.
   for (let next = rest.pop(); next; next = rest.pop()) {
     const [node, around] = next;
     if (node.type === 'text') add(spans, node.value, around);
@@ -119,7 +119,7 @@ function tokens(source: string, language: string): ElementContent[] {
   );
 }
 
-/** PHP that ends is a template: what is outside its tags is HTML. */
+/** PHP with an end tag is a template: the text outside its tags is HTML. */
 const grammarOf = (language: string, source: string): string =>
   language === 'php' && source.includes('?>') ? 'html' : language;
 

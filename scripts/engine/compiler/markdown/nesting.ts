@@ -2,7 +2,7 @@
 const tab = 4;
 const maxIndentation = 3;
 
-/** What begins a quote, an item of a list or a footnote, with the indentation before it. */
+/** The marker that begins a quote, an item of a list or a footnote, with the indentation before it. */
 const markers = /([ \t]*)(>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)|\[\^[^\]]*\]:)/gy;
 
 /**
@@ -27,7 +27,7 @@ export class Nesting {
     }
     const { levels, openers, reach, column, rest } = this.#markersOf(line);
     const deepest = Math.min(levels + Math.floor(width(rest) / 2), this.#open + openers);
-    // Below a line that is not blank, this one may go on with its paragraph, which stays open with all that is around it.
+    // Below a line that is not blank, this one may go on with its paragraph, which stays open with everything around it.
     this.#open = this.#isAfterBlank ? deepest : Math.max(this.#open, deepest);
     const start = columnAfter(rest, column);
     if (rest.includes(':::')) this.#container = Math.max(this.#container, start);

@@ -108,14 +108,14 @@ const constructsIn = (text: string): number =>
 
 /**
  * Parses markdown: CommonMark, GitHub's constructs, container directives. Never throws on any text within `findExcess`.
- * Only what the text may contain is looked for, and fenced code is not read, which has traces of most: the tree is that of `parseWhole`.
+ * Looks only for constructs that the text may contain, and skips fenced code, which has traces of most: the tree is that of `parseWhole`.
  */
 export function parseMarkdown(text: string): Root {
   const { short, gaps } = leaveOutCode(text);
   return putBackCode(parse(short, constructsIn(short)), gaps);
 }
 
-/** What makes marks of a paragraph more than characters. */
+/** The constructs that make marks of a paragraph more than characters. */
 const inlineConstructs = [
   'attention',
   'autolink',

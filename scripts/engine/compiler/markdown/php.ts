@@ -1,6 +1,6 @@
 import phpParser from 'php-parser';
 
-/** A mistake in PHP: what is wrong, and its line from 1. */
+/** A mistake in PHP: its description, and its line from 1. */
 export interface PhpMistake {
   readonly what: string;
   readonly line: number;
@@ -8,14 +8,14 @@ export interface PhpMistake {
 
 const engine = new phpParser.Engine({ parser: { version: '8.5' } });
 
-/** What PHP 8.5 allows and the parser does not know: a cast to nothing, and `final` before a parameter. Neither changes the rest. */
+/** Syntax that PHP 8.5 allows and the parser does not know: a cast to nothing, and `final` before a parameter. Neither changes the rest. */
 const unknown = /\(void\)|final(?=\s)(?<=[(,]\s*final)/g;
 
 /** The beginning of a line of a class. */
 const member = /^[ \t]*(?:public|protected|private|abstract|final|static|readonly|const|use)\b/m;
 
 /**
- * The first mistake in a piece of PHP; none if it parses. Code without `<?php` is read as what comes after it. Members of a class may be
+ * The first mistake in a piece of PHP; none if it parses. Code without `<?php` is read as if that preceded it. Members of a class may be
  * without the class, as in a documentation: of the two ways to read them, the one that gets further counts.
  * @throws any error of the parser except a syntax error
  */

@@ -7,7 +7,7 @@ export interface TextLine {
   readonly isEnd: boolean;
 }
 
-/** The lines of a text, with what `findExcess` and `leaveOutCode` must know of fenced code. */
+/** The lines of a text, with the facts about fenced code that `findExcess` and `leaveOutCode` need. */
 export function* linesOf(text: string): Iterable<TextLine> {
   let fence: string | undefined;
   let isHeld = false;

@@ -4,7 +4,7 @@ import { type FieldsOf, findBlocks } from './find-blocks.ts';
 import { offsetsOf } from './nodes.ts';
 import { parseMarkdown } from './parser.ts';
 
-/** A text that a reader sees as one, such as a paragraph or a cell of a table, and the offset of what makes it. */
+/** A text that a reader sees as one, such as a paragraph or a cell of a table, and the offset of its source. */
 export interface TextPlace {
   readonly text: string;
   readonly offset: number;

@@ -54,7 +54,7 @@ export const dialect = dialectFile as unknown as Schema; // JSON Schema itself, 
 /** The name of the dialect's file, which is not the schema of a collection. */
 export const dialectName = 'dialect';
 
-/** All keywords that a schema may have, with what each means. */
+/** All keywords that a schema may have, with their meanings. */
 export const dialectKeywords: Readonly<Record<string, Schema>> = dialectFile.$defs.keywords
   .properties as unknown as Record<string, Schema>; // likewise
 /** Our own keywords; ajv's strict mode refuses all others that it does not know. */

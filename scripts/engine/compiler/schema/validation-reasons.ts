@@ -15,7 +15,7 @@ export interface ValidationProblem extends Problem {
 /**
  * Explains an error of ajv in an editor's words.
  * @param path the path to the value
- * @param noun what a member of an object is called
+ * @param noun the word for a member of an object
  */
 export function describe(error: ErrorObject, path: Path, noun: string): ValidationProblem {
   const { keyword, params, data } = error;

@@ -28,7 +28,7 @@ export const validationFindings = (
 
 /**
  * The problems that ajv's errors about a value mean: one for each mistake, however many keywords refuse it.
- * @param noun what a member of an object is called
+ * @param noun the word for a member of an object
  */
 export function refusedValues(value: Json, errors: readonly ErrorObject[], noun = 'field'): RefusedValue[] {
   const misspelt = new Set(errors.flatMap((error) => meantField(error, errors) ?? []));

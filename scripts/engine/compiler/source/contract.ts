@@ -2,7 +2,7 @@ import { fileStart, finding } from '../finding.ts';
 import { contractFile, type ContractLine, type Finding, type Sources } from '../model.ts';
 import { conflictFindings } from './merge-conflict.ts';
 
-/** The addresses of the contract, in the order of its file, and what is wrong with the file itself. */
+/** The addresses of the contract, in the order of its file, and the findings about the file itself. */
 export interface ReadContract {
   /** Absent while the file holds conflict markers, because nobody knows which version is right. */
   readonly lines?: readonly ContractLine[];
@@ -56,7 +56,7 @@ export function contractText(urls: Iterable<string>): string {
     .join('');
 }
 
-/** The lines of a text, without their line breaks; what follows the last break is a line unless it is empty. */
+/** The lines of a text, without their line breaks; the text after the last break is a line unless it is empty. */
 function* linesOf(text: string): Iterable<ContractLine> {
   let line = 1;
   for (let from = 0; from < text.length; line++) {
@@ -70,7 +70,7 @@ function* linesOf(text: string): Iterable<ContractLine> {
   }
 }
 
-/** What was read last: a process that checks again nearly always has the same text. */
+/** The contract that was read last: a process that checks again nearly always has the same text. */
 let last: { readonly text: string; readonly contract: ReadContract } | undefined;
 
 /**

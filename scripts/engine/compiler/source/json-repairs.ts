@@ -1,6 +1,6 @@
 import type { ParseError } from 'jsonc-parser';
 
-/** A piece of a text and what may replace it; offsets from 0, the end excluded. */
+/** A piece of a text and its possible replacement; offsets from 0, the end excluded. */
 export interface Repair {
   readonly from: number;
   readonly to: number;

@@ -26,21 +26,21 @@ export function* inOrder<One extends Edit>(edits: readonly One[]): Iterable<One>
   }
 }
 
-/** A value and where it is in its text. */
+/** A value and its place in its text. */
 export interface ValueNode extends Range {
   readonly value: Json;
   readonly fields?: readonly FieldNode[];
   readonly items?: readonly ValueNode[];
 }
 
-/** A field of an object and where it is in its text. */
+/** A field of an object and its place in its text. */
 export interface FieldNode {
   readonly name: string;
   readonly key: Range;
   readonly node: ValueNode;
 }
 
-/** Where the value at a path is, or the nearest one above it: all of it, or the beginning of an object or a list. With `key`, where its name is. */
+/** The range of the value at a path, or of the nearest one above it; of an object or a list its beginning. With `key`, that of its name. */
 export function rangeAt(root: ValueNode, path: Path, key = false): Range {
   let node = root;
   let name: Range | undefined;

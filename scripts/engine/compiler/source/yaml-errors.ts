@@ -144,7 +144,7 @@ export function cutText(text: string, document: Document): TextProblem | undefin
 /** Lexemes that are no part of the text. */
 const withoutWidth: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
 
-/** Entries in brackets that begin with `#`, and all that follows on their lines: YAML takes them for comments. */
+/** Entries in brackets that begin with `#`, and the rest of their lines: YAML takes them for comments. */
 export function* cutEntries(text: string): Iterable<TextProblem> {
   if (!/[[{,][ \t]*#/.test(text)) return;
   let offset = 0;

@@ -74,8 +74,8 @@ export function parseYaml(file: string, text: string, start: number, places: Tex
 }
 
 /**
- * The problems of a text that others do not cause: an unclosed string swaps quoted and unquoted text, and what a comment cuts off is
- * no field.
+ * The problems of a text that others do not cause: an unclosed string swaps quoted and unquoted text, and text that a comment cuts off
+ * is no field.
  */
 function causesOf(
   text: string,

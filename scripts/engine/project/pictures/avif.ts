@@ -12,7 +12,7 @@ const maxMeta = 1_000_000;
 
 /**
  * Reads the boxes of an AVIF: the size of the picture that it shows first, and how that is turned.
- * @param brands what the file says it is
+ * @param brands the brands that the file states
  * @returns undefined if no box says the size
  * @throws RangeError if the file ends before its picture
  */

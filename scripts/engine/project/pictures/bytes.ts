@@ -24,7 +24,7 @@ export function withBytes<T>(path: string, size: number, use: (bytes: Bytes) => 
   }
 }
 
-/** Bytes that are in memory, for what reads a file. */
+/** Bytes that are in memory, for code that reads a file. */
 export const bytesOf = (whole: Buffer): Bytes => ({
   size: whole.length,
   at: (offset, length) => whole.subarray(offset, offset + length),

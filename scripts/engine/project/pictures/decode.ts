@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What the pixels of a photograph tell. */
+/** The facts that the pixels of a photograph tell. */
 export interface Decoded {
   /** Pixels as visitors see them, upright. */
   readonly width: number;

@@ -1,4 +1,4 @@
-/** What the header of a photograph says. */
+/** The facts in the header of a photograph. */
 export interface Header {
   /** Pixels as stored. */
   readonly width: number;

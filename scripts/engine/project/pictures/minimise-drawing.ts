@@ -27,8 +27,8 @@ const settings: Config = {
 };
 
 /**
- * Makes a drawing smaller without a visible difference. Notes of drawing programs are never left to the minimiser: nothing that the
- * check has not found to draw is served.
+ * Makes a drawing smaller without a visible difference. Notes of drawing programs are never left to the minimiser: the site serves
+ * only parts that the check has found to draw.
  * @param text a drawing that the content check accepts
  * @returns the smallest form: minimised again, it stays the same. A drawing that the minimiser does not understand only loses its notes.
  */

@@ -14,14 +14,14 @@ import { nearestTone } from './tone.ts';
 /** Where photographs of the content are; icons, which are elsewhere, are served as they are. */
 const photoFolder = '/images/';
 
-/** Folder of what was found in photographs, below the one of the cache. */
+/** Folder of the facts found in photographs, below the one of the cache. */
 const folder = 'photos';
 
 const decoder = nameOf(hashesOf(join(import.meta.dirname, '../../../..'), inputs.pictures));
 
 /**
- * Adds to the sources what only the pixels of photographs tell. The bundle needs it, a check does not. Each photograph is decoded
- * once: the cache keeps what was found by the hash of its bytes and the decoder, which is loaded only if something is missing there.
+ * Adds to the sources the facts that only the pixels of photographs tell. The bundle needs them, a check does not. Each photograph is
+ * decoded once: the cache keeps its facts by the hash of its bytes and the decoder, which is loaded only if something is missing there.
  * @param folders with public files; of two with the same address the first counts
  * @returns the sources; a photograph that cannot be decoded is a finding, and one that was removed meanwhile is left out
  */

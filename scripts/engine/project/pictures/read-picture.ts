@@ -6,7 +6,7 @@ import { readJpeg } from './jpeg.ts';
 import { readPng } from './png.ts';
 import { readWebp } from './webp.ts';
 
-/** A photograph that pages may show: what it is, and its size as visitors see it. */
+/** A photograph that pages may show: its format, and its size as visitors see it. */
 export interface Measured {
   readonly format: PictureFormat;
   readonly width: number;
@@ -33,7 +33,7 @@ const pictureEnding = /\.(?:avif|bmp|gif|heic|heif|ico|jfif|jpe|jpe?g|jxl|png|ps
 export const isPictureName = (path: string): boolean => pictureEnding.test(path);
 
 /**
- * Measures a picture by its first bytes, and finds what the build or a browser could not use. No pixel is decoded, so this takes
+ * Measures a picture by its first bytes, and refuses one that the build or a browser could not use. No pixel is decoded, so this takes
  * microseconds.
  * @param path its name, whose ending must fit its bytes; undefined for a picture that has no file yet
  * @returns the size as visitors see it, or why the picture is refused and what to do
@@ -80,7 +80,7 @@ function problemOf(name: string, { width, height, animated, cmyk }: Header): str
   return undefined;
 }
 
-/** What a file is by its first bytes: a format of pictures, or its name in a sentence. */
+/** The kind of a file by its first bytes: a format of pictures, or its name in a sentence. */
 function kindOf(start: Buffer): string | undefined {
   const text = start.toString('latin1');
   if (text.startsWith('\x89PNG\r\n\x1A\n')) return 'png';
