@@ -10,13 +10,13 @@ if (!existsSync(`${site}/index.html`)) {
   process.exit(1);
 }
 
-/** Tests of what a host sends, which is the same for every screen. */
+/** Tests of a host's responses, which are the same for every screen. */
 const hostTests = '**/e2e/host/*.spec.ts';
 
 /** Whether both devices run every test that fits them: `ALL=1`. */
 const all = process.env['ALL'] === '1';
 
-/** What can go wrong around a page is tested at night: a deployment, a connection, a browser, a full storage. */
+/** Trouble around a page is tested at night: a deployment, a connection, a browser, a full storage. */
 const quickly = all ? [] : ['**/*.slow.spec.ts'];
 
 /** Single tests that are for the night. */
@@ -25,9 +25,9 @@ const nightly = all ? '' : '|@night';
 /**
  * The browser tests run against the built site, served with the headers of production.
  *
- * A test runs on a desktop. Tags tell of other devices: `@phone` where width or touch matters, so that a phone runs it as well;
- * `@narrow` for what only a phone shows; `@wide` for what only a desktop shows, or sets its own width. `@night` is for a test that
- * `npm test` leaves out (docs/maintaining.md#test).
+ * A test runs on a desktop. Tags tell of other devices: `@phone` where width or touch matters, so that a phone runs it as well; `@narrow`
+ * where only a phone shows the feature; `@wide` where only a desktop does, or where the test sets its own width. `@night` is for a test
+ * that `npm test` leaves out (docs/maintaining.md#test).
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -36,7 +36,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: availableParallelism(),
   retries: 0,
-  // Only a test that hangs may fail on the clock, on a busy machine too. What it waits for ends first, and so is named.
+  // Only a test that hangs may fail on the clock, on a busy machine too. The step that it waits for ends first, and so is named.
   timeout: 60_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],

@@ -5,7 +5,7 @@ import { articleWords, siteFacts } from './scripts/rules/site-facts.ts';
 import type { Slot } from './src/components/picture-slots.ts';
 import type { FormName } from './src/features/forms/form-name.ts';
 
-/** What this site is: its rules, its special addresses, and where its content goes. The schemas say what the content is. */
+/** The definition of this site: its rules, its special addresses, and where its content goes. The schemas say what the content is. */
 export const site = defineSite({
   rules,
   hooks,

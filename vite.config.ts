@@ -13,8 +13,8 @@ import { settingsPlugin } from './scripts/engine/vite/settings-plugin.ts';
 import { standInsPlugin } from './scripts/engine/vite/stand-ins.ts';
 
 /**
- * What every page needs is one file, the components that many pages share another: a dozen small requests cost a phone more than
- * the few bytes that a page does not use. What few pages share stays out of it: an article has no use for the style of a price list.
+ * The modules that every page needs are one file, the components that many pages share another: a dozen small requests cost a phone more
+ * than the few bytes that a page does not use. Modules of few pages stay out: an article has no use for the style of a price list.
  */
 const chunkGroups = [
   {
@@ -24,7 +24,7 @@ const chunkGroups = [
       /\/src\/(?:app\/(?!shims|start)|head\/|routes\/|features\/layout\/)[^?]*$/.test(id),
     priority: 2,
   },
-  // The pages of the blog's list are one view, and what lists have in common is one file.
+  // The pages of the blog's list are one view, and the modules that lists have in common are one file.
   {
     name: 'blog',
     test: /\/src\/(?:generated\/blog-pages\.js|features\/(?:newsletter\/|blog\/(?:(?:Found)?Articles|ArticleGrids|BlogPage|NoArticles|criteria|selection|load-page|fetch-page|find-posts|blog-search-index|use-article-code)\.))/,
@@ -50,7 +50,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/app/route-tree.gen.ts',
       autoCodeSplitting: true,
-      // A page's loader comes with its page: what it imports is nobody else's.
+      // A page's loader comes with its page: no other page needs its imports.
       codeSplittingOptions: {
         defaultBehavior: [
           ['loader', 'component', 'errorComponent', 'notFoundComponent'],
@@ -70,7 +70,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     serverGraphPlugin(),
     compileHintsPlugin(),
   ],
-  // The shim serves React 17 and has a store of its own in case React has none.
+  // The shim serves React 17 and has its own store in case React has none.
   resolve: {
     alias: {
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',

@@ -6,21 +6,21 @@ import { contentPlugin } from './scripts/engine/vite/content-plugin.ts';
 // Tests have the packages as visitors do: development builds, of React and of the markdown parser, take far longer.
 process.env['NODE_ENV'] = 'production';
 
-/** What tests of processes have instead: an installation in production leaves packages out. */
+/** Tests of processes have this environment instead: an installation in production leaves packages out. */
 const env = { NODE_ENV: 'test' };
 
 /** A test run is short and leaves much behind. With these the collection of garbage takes half as long, on two cores. */
 const execArgv = ['--v8-pool-size=0', '--max-semi-space-size=64'];
 
-/** Where `npm test` collects its reports; undefined when the tests are run on their own. */
+/** The folder in which `npm test` collects its reports; undefined when the tests are run on their own. */
 const reports = process.env['REPORTS'];
 
-/** `npm run test:all` sets `ALL`: what takes minutes runs too. */
+/** `npm run test:all` sets `ALL`: tests that take minutes run too. */
 const isAll = Boolean(process.env['ALL']);
 
-/** What starts a process or a server. */
+/** Tests that start a process or a server. */
 const processTests = 'tests/**/*.process.test.ts';
-/** What replaces a module or has a document, which no other file may get, or measures the time that its process takes. */
+/** Tests that replace a module or have a document, which no other file may get, or measure the time that their process takes. */
 const isolatedTests = 'tests/**/*.isolated.test.{ts,tsx}';
 const slowTests = 'tests/**/*.slow.test.ts';
 

@@ -66,7 +66,7 @@ function keepPage(router: ReturnType<typeof createAppRouter>): void {
   });
 }
 
-/** Waits until the router has something to show: the page, or what is in its place while it is being fetched. */
+/** Waits until the router has something to show: the page, or the pending screen in its place while it is being fetched. */
 function firstScreen({ stores }: ReturnType<typeof createAppRouter>): Promise<void> {
   // In a browser the router's stores are atoms, which can be subscribed to; its type is that of both sides.
   const matches = stores.matches as typeof stores.matches & { subscribe: (listener: () => void) => unknown };

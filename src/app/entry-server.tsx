@@ -38,7 +38,7 @@ export const render: ServerEntry['render'] = async (path, readContent) => {
   };
 };
 
-/** Loads what the page of an address shows, as `ServerEntry` says. */
+/** Loads the data of the page of an address, as `ServerEntry` says. */
 export const load: ServerEntry['load'] = async (path, readContent) =>
   routesOf(await loaded(path, readContent));
 
@@ -56,10 +56,10 @@ async function loaded(path: string, readContent: ReadContent): Promise<AppRouter
 
 const routesOf = ({ state }: AppRouter): readonly string[] => state.matches.map(({ routeId }) => routeId);
 
-/** Where React has given a part of the page up, for the browser to try again: visitors without script would not have it. */
+/** The mark of a part that React has given up, for the browser to try again: visitors without script would not have it. */
 const leftToBrowser = '<!--$!-->';
 
-/** What is thrown in a page: React tells a stream only. */
+/** The error that a page throws: React reports it to a stream only. */
 const faultIn = (app: ReactElement): Promise<unknown> =>
   new Promise((resolve) => {
     renderToPipeableStream(app, { onError: resolve });

@@ -1,7 +1,7 @@
 import type { NavigateOptions } from '@tanstack/react-router';
 import { isPlain } from '../browser/plain-press.ts';
 
-/** What is needed of the router. */
+/** The methods of the router that are needed here. */
 interface Follower {
   readonly navigate: (target: NavigateOptions) => Promise<unknown>;
   readonly preloadRoute: (target: NavigateOptions) => Promise<unknown>;
@@ -11,10 +11,10 @@ interface Follower {
 const isPage = (href: string): boolean => /^\/(?!\/)[^.?#]*(?:[?#]|$)/.test(href);
 
 /**
- * Opens the pages that links lead to without a reload: one listener for all links, so that they may lie in markup that React has never
- * seen (`src/components/Still.tsx`). The browser keeps links to files and other sites, and presses that open a tab or a menu. What a page
- * needs is fetched when the pointer or the finger goes down on the link, so that part of it is there when the click comes.
- * Hovering fetches nothing (docs/decisions.md#articles-are-fetched).
+ * Opens the pages that links lead to without a reload: one listener for all links, so that they may lie in markup that React has never seen
+ * (`src/components/Still.tsx`). The browser keeps links to files and other sites, and presses that open a tab or a menu. The files that a
+ * page needs are fetched when the pointer or the finger goes down on the link, so that part of them is there when the click comes. Hovering
+ * fetches nothing (docs/decisions.md#articles-are-fetched).
  */
 export function followLinks(router: Follower): void {
   addEventListener('pointerdown', (event) => {

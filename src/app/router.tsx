@@ -24,7 +24,7 @@ function appRouter(context: RouterContext, history?: RouterHistory) {
     scrollRestoration: !import.meta.env.SSR,
     parseSearch: readSearch,
     stringifySearch: writeSearch,
-    // What a page has kept of the prerendered one (`src/components/Still.tsx`) is no part of the next, nor is its state.
+    // Markup that a page has kept of the prerendered one (`src/components/Still.tsx`) is no part of the next, nor is its state.
     defaultRemountDeps: ({ params }) => params,
     // 'Loading...' is there after 200 ms at the latest, and no longer than it takes.
     defaultPendingMs: 150,

@@ -1,8 +1,8 @@
 import type { EarlyPress, Pressed } from '../browser/early-clicks.ts';
 
 /**
- * Starts the app of a prerendered page once the page is there: its script would otherwise take the line from the picture and the fonts
- * that the visitor waits for. What it needs lies in a template, where the browser does not look for files. It starts on the first press
+ * Starts the app of a prerendered page once the page is there: its script would otherwise take the line from the picture and the fonts that
+ * the visitor waits for. Its links and scripts lie in a template, where the browser does not look for files. It starts on the first press
  * or key, or after three seconds, even if a picture is still on its way.
  */
 const longest = 3_000;
@@ -23,8 +23,8 @@ else {
 }
 
 /*
- * What is far below the first screen has a guessed height (`--far` in `src/styles/base.css`). A visitor who comes back to a place in the page, or
- * follows a link to one, needs the true height of all that is above it.
+ * Content far below the first screen has a guessed height (`--far` in `src/styles/base.css`). A visitor who comes back to a place in the
+ * page, or follows a link to one, needs the true height of all that is above it.
  */
 const layOutAll = () => (document.documentElement.dataset['whole'] = '');
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

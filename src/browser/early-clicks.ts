@@ -3,7 +3,7 @@ function leaveToBrowser(event: Event): void {
   if ((event.target as Element).closest('a')) event.stopPropagation();
 }
 
-/** What a visitor can press before the page is alive. */
+/** A control that a visitor can press before the page is alive. */
 export type Pressed = HTMLButtonElement | HTMLInputElement;
 
 /** Asks `src/app/start.ts` for the button or box that the visitor pressed last, before anything listened to it. */
@@ -37,7 +37,7 @@ export const keepsPage = (): boolean =>
   !import.meta.env.SSR && !alive && document.querySelector('#root[data-prerendered=still]') !== null;
 
 /**
- * Call it when React has hydrated the page: gives links back to the router, and presses again what was pressed too early.
+ * Call it when React has hydrated the page: gives links back to the router, and presses the control again that was pressed too early.
  * That waits until the page has read its address, which it does in a second rendering. The mark shows in the browser's performance
  * panel how long hydration took.
  */

@@ -12,7 +12,7 @@ export function readItem(key: string): string | undefined {
   }
 }
 
-/** Keeps a text under a key. False where storage is blocked or full; what was there before is still there then. */
+/** Keeps a text under a key. False where storage is blocked or full; the text from before is still there then. */
 export function writeItem(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
@@ -22,12 +22,12 @@ export function writeItem(key: string, text: string): boolean {
   }
 }
 
-/** Removes what is under a key, if anything. */
+/** Removes the text under a key, if there is one. */
 export function removeItem(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // What cannot be reached cannot be removed.
+    // A text that cannot be reached cannot be removed.
   }
 }
 

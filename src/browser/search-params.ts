@@ -4,9 +4,9 @@ import type { SearchSchemaInput } from '@tanstack/react-router';
 export type SearchTexts<Search> = { readonly [Name in keyof Search]: string };
 
 /**
- * What a route takes as its `validateSearch`: links to the route are checked against `Search`, and the route reads texts. It gives the
- * parameters back as they are. The router writes what this function changes into the address, and a visitor's address stays what it is;
- * whoever reads a text decides what an unknown one means.
+ * The `validateSearch` of a route: links to the route are checked against `Search`, and the route reads texts. It gives the parameters back
+ * as they are: the router would write any change into the address, and a visitor's address stays as it is. The reader of a text decides
+ * what an unknown one means.
  */
 export const searchTexts = <Search extends SearchTexts<Search>>(
   search: Search & SearchSchemaInput,

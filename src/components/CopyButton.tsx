@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 const duration = 2_000;
 
 interface CopyButtonProps {
-  /** What the button says while it shows no result. */
+  /** The words of the button while it shows no result. */
   readonly label: string;
   readonly text: () => string;
   readonly className?: string | undefined;

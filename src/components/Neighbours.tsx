@@ -9,7 +9,7 @@ interface Neighbour {
 }
 
 interface NeighboursProps {
-  /** What the links are called together: 'Previous and next article'. */
+  /** The name of the links as a group: 'Previous and next article'. */
   readonly label: string;
   readonly previous: Neighbour | undefined;
   readonly next: Neighbour | undefined;

@@ -28,7 +28,7 @@ interface OfferCardProps {
   readonly className?: string | undefined;
 }
 
-/** A card of an offer: a name, a price between hairlines, what it includes, a button. */
+/** A card of an offer: a name, a price between hairlines, the contents, a button. */
 export const OfferCard = (props: OfferCardProps) => {
   const { name, description, ribbon = false, raised = false, price, children, className } = props;
   return (

@@ -8,7 +8,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target' | 'rel'> {
   /** A path of this site, an anchor of the same page, an https address or a mail address. */
   readonly href: string;
-  /** What a page of a list is to this one. */
+  /** The relation of the linked page of a list to this one. */
   readonly rel?: 'prev' | 'next';
 }
 

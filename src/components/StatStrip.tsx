@@ -3,7 +3,7 @@ import { Container } from './Container.tsx';
 import styles from './StatStrip.module.css';
 import { Still } from './Still.tsx';
 
-/** A figure and what it counts. */
+/** A figure and its label. */
 export interface Stat {
   /** '15,000+'; a word in its place, 'Active', is set as a word. */
   readonly figure: string;

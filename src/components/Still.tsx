@@ -8,7 +8,7 @@ interface StillProps extends HTMLAttributes<HTMLElement> {
   readonly live?: boolean;
 }
 
-/** While React hydrates an element it leaves the markup in it alone, whatever is said here, and later because this stays the same. */
+/** While React hydrates an element it leaves its markup alone, whatever this says, and later too, because this stays the same. */
 const emptyMarkup = { __html: '' };
 
 /**
@@ -40,7 +40,7 @@ export function Still({ as, live = false, children, ...attributes }: StillProps)
   );
 }
 
-/** Whether the component was rendered first while React hydrated the page. It stays what it was. */
+/** Whether the component was rendered first while React hydrated the page. The answer stays the same. */
 export function useHydrating(): boolean {
   const hydrated = useHydrated();
   const [isHydrating] = useState(!hydrated && !import.meta.env.SSR);

@@ -1,7 +1,7 @@
 import type { DocumentHead } from '../../scripts/engine/contract/server-entry.ts';
 import type { HeadCard, HeadData, HeadTag } from './types.ts';
 
-/** What a route's match knows of the document's head. */
+/** The part of the document's head that a route's match knows. */
 export interface HeadMatch {
   readonly meta?: readonly (object | undefined)[] | undefined;
   readonly links?: readonly (object | undefined)[] | undefined;
@@ -9,7 +9,7 @@ export interface HeadMatch {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Merges the heads of the matched routes; what a route says later wins. What is for readers of the file alone is in no browser's script. */
+/** Merges the heads of the matched routes; later tags win. Tags for readers of the file alone are in no browser's script. */
 export function documentHead(matches: readonly HeadMatch[]): DocumentHead {
   const tags = matches.flatMap(({ meta }) => (meta ?? []) as readonly HeadTag[]); // routes make them by `pageHead` alone
   const meta = new Map<string, Attributes>();

@@ -6,8 +6,8 @@ import type { HeadTag, PageHead } from './types.ts';
 export const cardAddress = (path: string): string => `/cards${path === '/' ? '/home' : path}.png`;
 
 /**
- * What only readers of the file need of a page's head, so that browsers get no script for it: the card with its size and words, the
- * site's name and language, the day of the last change.
+ * The part of a page's head that only readers of the file need, so that browsers get no script for it: the card with its size and words,
+ * the site's name and language, the day of the last change.
  * @returns tags for the prerendered document
  */
 export function machineTags(

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Image } from '#content/types.js';
 import type { SocialCard } from '../../scripts/engine/contract/server-entry.ts';
 
-/** What a page says of itself to browsers, search engines and shared links. */
+/** The description of a page for browsers, search engines and shared links. */
 export interface PageHead {
   /** The whole title. */
   readonly title: string;
@@ -48,7 +48,7 @@ export interface HeadCard {
 /** An element of the document's head: attributes of a `meta`, a title alone, structured data, or the card. */
 export type HeadTag = Readonly<Record<string, string>> | HeadData | HeadCard;
 
-/** What a route's `head` returns. */
+/** The return value of a route's `head`. */
 export interface RouteHead {
   meta: ComponentProps<'meta'>[];
   links: ComponentProps<'link'>[];

@@ -21,7 +21,7 @@ const render = rendererWith({
 
 interface Props {
   readonly tree: Tree;
-  /** Width and height in pixels of each picture in the tree, by its address, and what the build made of it. */
+  /** Width and height in pixels of each picture in the tree, by its address, and the pictures that the build made of it. */
   readonly images?: Sizes;
   /** Pages of the catalogue entries that the tree names, by their names; others are not linked. */
   readonly named?: Readonly<Record<string, PluginLink>>;

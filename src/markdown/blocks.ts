@@ -14,7 +14,7 @@ declare module 'hast' {
  *
  * @param root an expanded tree; it is left as it is
  * @returns a tree whose `shortcode` elements hold a checked block as data, and a `field` element for each of its markdown fields,
- *   in their order. What cannot be shown is left out and told with `console.warn` (docs/decisions.md#blocks)
+ *   in their order. A block that cannot be shown is left out and reported with `console.warn` (docs/decisions.md#blocks)
  */
 export function prepareBlocks(root: Root): Root {
   return { type: 'root', children: prepare(root.children as ElementContent[]) };

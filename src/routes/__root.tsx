@@ -8,7 +8,7 @@ import { StillPage } from '../features/layout/StillPage.tsx';
 import { ErrorScreen } from '../features/errors/ErrorScreen.tsx';
 import { NotFound } from '../features/errors/NotFound.tsx';
 
-/** What routes get from their surroundings. */
+/** The values that routes get from their surroundings. */
 export interface RouterContext {
   /** Reads a static JSON file of this site: by the network in the browser, from the disk while prerendering. */
   readonly readContent: ReadContent;

@@ -8,7 +8,7 @@ import { compatibilityHead } from '../features/compatibility/compatibility-head.
 import { reading } from '../features/listing/fetch-content.ts';
 import { loadedHead } from '../head/page-head.ts';
 
-/** /compatibility: what every plugin runs on. Its search parameter `supports` holds the filter. */
+/** /compatibility: the programs that every plugin runs on. Its search parameter `supports` holds the filter. */
 export const Route = createFileRoute('/compatibility')({
   staticData: { urls: () => ['/compatibility'] },
   validateSearch: searchTexts<CompatibilitySearch>,

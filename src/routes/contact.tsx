@@ -25,8 +25,8 @@ export const Route = createFileRoute('/contact')({
 });
 
 /**
- * What the address asks about. Most addresses ask about nothing, so the catalogue comes only with one that does. Without a subject the
- * page is as complete as ever: where its content cannot be fetched, visitors can still write.
+ * The subject that the address asks about. Most addresses ask about nothing, so the catalogue comes only with one that does. Without a
+ * subject the page is as complete as ever: where its content cannot be fetched, visitors can still write.
  */
 const subjectOf = async (search: ContactSearch, readContent: ReadContent) =>
   Object.values(search).some((value) => value !== undefined)

@@ -23,7 +23,7 @@ export const aside = (title: string, content: Tree): Element =>
 export const listItems = (items: readonly string[]): ElementContent[] =>
   items.map((item) => element('li', [text(item)]));
 
-/** Markdown as blocks: what is inline alone becomes a paragraph. */
+/** Markdown as blocks: inline content alone becomes a paragraph. */
 function paragraphs(tree: Tree): ElementContent[] {
   const nodes = nodesOf(tree);
   const isBlock = nodes.some(

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import type { Payloads, ShortcodeType } from '#content/types.js';
 
-/** Where the plugins' pages are, by the plugins' names. */
+/** The addresses of the plugins' pages, by the plugins' names. */
 export type PluginPages = Readonly<Record<string, { readonly href: string }>>;
 
 /** Writes one shortcode as elements that mean the same without style, for feeds; no elements where feeds have no use for it. */

@@ -3,7 +3,7 @@ import { site } from '#content/site.js';
 import type { JsonLd } from '../plugin-page/plugin-json-ld.ts';
 
 /**
- * Structured data of the company (schema.org `Organization`): what the site says of it anyway, and nothing else.
+ * Structured data of the company (schema.org `Organization`): only facts that the site states anyway.
  * @param origin the site's address, without a slash at the end
  */
 export function organization(origin: string): JsonLd {

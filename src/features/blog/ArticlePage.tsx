@@ -11,7 +11,7 @@ import { TextTools } from './TextTools.tsx';
 
 interface Props {
   readonly article: Article;
-  /** Whether what follows the body is shown as well. */
+  /** Whether the parts after the body are shown as well. */
   readonly whole: boolean;
   /** The body, rendered; its children find the columns `text` and `wide` in the grid. */
   readonly children: ReactNode;

@@ -12,7 +12,7 @@ export const sideLinks = styles.links;
 
 interface ContentsProps {
   readonly headings: readonly Heading[];
-  /** What the list is called. */
+  /** The title of the list. */
   readonly title: string;
   /** Puts the list into its place in the page. */
   readonly className?: string | undefined;

@@ -13,7 +13,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** What a search or a category leaves of a list of articles that is in pages. */
+/** The articles that a search or a category leaves of a list in pages. */
 export function FoundArticles({ criteria, onClear }: Props): ReactElement {
   const { page: pageText = '' } = useSearch({ from: '/blog/_list' });
   const page = readPageNumber(pageText) ?? 1;

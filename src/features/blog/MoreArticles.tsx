@@ -5,7 +5,7 @@ import { Neighbours } from '../../components/Neighbours.tsx';
 import styles from './MoreArticles.module.css';
 import { PostGrid } from './PostGrid.tsx';
 
-/** Where to read on: the previous and the next article by date, and up to three that share tags or category. */
+/** Further reading: the previous and the next article by date, and up to three that share tags or category. */
 export function MoreArticles({ related: { older, newer, near } }: Pick<Post, 'related'>): ReactElement {
   return (
     <Container className={styles.more}>

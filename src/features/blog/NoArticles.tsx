@@ -5,9 +5,9 @@ import { ClearFilters } from '../listing/ClearFilters.tsx';
 import styles from './NoArticles.module.css';
 
 interface Props {
-  /** How many articles there are; undefined while nobody knows. */
+  /** The number of articles; undefined until it is known. */
   readonly count: number | undefined;
-  /** Which of them are shown: 'page 2 of 6'. */
+  /** The part of them that is shown: 'page 2 of 6'. */
   readonly place?: string;
   readonly onClear: () => void;
 }

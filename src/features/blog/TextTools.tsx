@@ -4,9 +4,9 @@ import { CopyButton } from '../../components/CopyButton.tsx';
 import { markCurrentPart } from './current-part.ts';
 
 /**
- * What a script adds to the page of a text: buttons that copy its blocks of code and its address, and a mark in its table of contents; the
- * row of pages has the open one in its middle, clear of the shades at its ends. It finds their places in the document, because the page may
- * be still. A text that grows needs another component (`key`).
+ * The tools that a script adds to the page of a text: buttons that copy its blocks of code and its address, and a mark in its table of
+ * contents; the row of pages has the open one in its middle, clear of the shades at its ends. It finds their places in the document,
+ * because the page may be still. A text that grows needs another component (`key`).
  */
 export function TextTools(): ReactElement[] {
   const [places, setPlaces] = useState<readonly HTMLElement[]>([]);

@@ -1,7 +1,7 @@
 import type { Post } from '#content/types.js';
 import { inForm } from '../listing/fetch-content.ts';
 
-/** An article as it is fetched: the front matter, the body, and what the page needs to know of it. */
+/** An article as it is fetched: the front matter, the body, and the other data that the page needs. */
 export type Article = Post;
 
 /** A heading of an article, for the table of contents. */
@@ -13,7 +13,7 @@ export type Heading = Article['headings'][number];
  */
 export const articleIn = (content: unknown): Promise<Article | undefined> => inForm(content, isArticle);
 
-/** A look at what would break the page. */
+/** A check of the fields that could break the page. */
 function isArticle(content: Partial<Record<keyof Article, unknown>>): boolean {
   const { title, body, headings, tags, related } = content;
   return (

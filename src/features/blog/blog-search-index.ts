@@ -5,7 +5,7 @@ import type { BlogCriteria } from './criteria.ts';
 /** The index of the articles, ready for a search at each key. */
 export interface Searchable {
   readonly titles: readonly string[];
-  /** What is searched in: title and tags of each article, in small letters. */
+  /** The texts that are searched: title and tags of each article, in small letters. */
   readonly texts: readonly string[];
   readonly categories: readonly string[];
 }

@@ -16,7 +16,7 @@ export const categories = [
 /** A category's button. */
 export type CategoryChoice = (typeof categories)[number] | typeof all;
 
-/** What the visitor asks of the list; both parts are combined with AND. */
+/** The visitor's criteria for the list; both are combined with AND. */
 export interface BlogCriteria {
   /** Words to look for, without spaces at the ends; empty for no search. */
   readonly query: string;
@@ -30,7 +30,7 @@ export const unfiltered: BlogCriteria = { query: '', category: all };
 export interface BlogSearch {
   readonly q?: string;
   readonly category?: Exclude<CategoryChoice, typeof all>;
-  /** The page of what is found, from 2 on, where that is more than one page. */
+  /** The page of the results, from 2 on, where they fill more than one page. */
   readonly page?: string;
 }
 
@@ -45,7 +45,7 @@ export function readCriteria({ q, category }: SearchTexts<BlogSearch>): BlogCrit
   };
 }
 
-/** The search parameters of these criteria, on the first page of what is found: the inverse of `readCriteria`. */
+/** The search parameters of these criteria, on the first page of the results: the inverse of `readCriteria`. */
 export function writeCriteria({ query, category }: BlogCriteria): BlogSearch {
   const q = query.trim();
   return { ...(q && { q }), ...(category !== all && { category }) };

@@ -25,7 +25,7 @@ export function markCurrentPart(): () => void {
   };
 }
 
-/** Calls `look` now and after whatever moves the page, in the next frame. @returns a function that ends it */
+/** Calls `look` now and after each event that moves the page, in the next frame. @returns a function that ends it */
 function follow(look: () => void): () => void {
   let frame = 0;
   const soon = (): void => {

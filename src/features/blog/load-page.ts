@@ -9,7 +9,7 @@ import { listingOf } from '../listing/listing.ts';
 import { pageNumber } from '../listing/page-number.ts';
 import { type BlogSearch, isNarrowed, readCriteria, writeCriteria } from './criteria.ts';
 
-/** What the loader of a route gets and uses here. */
+/** The arguments of a route's loader that are used here. */
 interface Call {
   readonly context: { readonly content: () => Promise<readonly [readonly PostListing[] | undefined]> };
 }

@@ -4,7 +4,7 @@ import type { RouteHead } from '../../head/types.ts';
 import type { Article } from './article.ts';
 import { articleData } from './article-json-ld.ts';
 
-/** What an article's page says of itself: title, description, cover, author, day and tags. */
+/** The head of an article's page: title, description, cover, author, day and tags. */
 export function postHead(post: Article): RouteHead {
   const { title, excerpt, href, image, author, date, tags } = post;
   return pageHead({
@@ -18,7 +18,7 @@ export function postHead(post: Article): RouteHead {
   });
 }
 
-/** What the screen for an article that is not there says of itself; so does the page that every unknown article's address gets first. */
+/** The head of the screen for a missing article, and of the page that every unknown article's address gets first. */
 export function missingPostHead(slug: string): RouteHead {
   return pageHead({
     title: `Post not found - ${site.blogName}`,

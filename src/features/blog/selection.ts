@@ -22,12 +22,12 @@ export function select(posts: Posts, { query, category }: BlogCriteria): Posts {
   );
 }
 
-/** What 'Featured Articles' shows. */
+/** The articles that 'Featured Articles' shows. */
 export function featuredOf(posts: Posts): Posts {
   return posts.filter(({ featured }) => featured);
 }
 
-/** What 'Latest Articles' shows: everything else. */
+/** The articles that 'Latest Articles' shows: all others. */
 export function latestOf(posts: Posts): Posts {
   return posts.filter(({ featured }) => !featured);
 }

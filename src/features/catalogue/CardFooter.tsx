@@ -36,7 +36,7 @@ export function CardFooter({ plugin: { pricing, stats }, brief = false }: CardFo
 
 const typeWord = { premium: 'Premium', freemium: 'Freemium', free: 'Free' } as const;
 
-/** The stub of a retired plugin: the last price struck through, where it is known, 'No longer available', and what it was. */
+/** The stub of a retired plugin: the last price struck through, where it is known, 'No longer available', and its former type. */
 export function RetiredFooter({ plugin: { pricing, catalogue } }: CardFooterProps) {
   const price = lastPrice(pricing);
   return (

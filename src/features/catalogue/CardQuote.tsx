@@ -3,11 +3,11 @@ import styles from './CardQuote.module.css';
 interface CardQuoteProps {
   /** The words, without quotation marks. */
   readonly text: string;
-  /** Who says them: a role, and after a comma of which company. */
+  /** The speaker: a role, and after a comma the company. */
   readonly author: string;
 }
 
-/** A customer's words on a card, in curly quotes, and who says them. */
+/** A customer's words on a card, in curly quotes, and their speaker. */
 export function CardQuote({ text, author }: CardQuoteProps) {
   const [role, ...company] = author.split(', ');
   return (

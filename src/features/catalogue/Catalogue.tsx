@@ -12,13 +12,13 @@ import { catalogueList, onePage, type PluginPage } from './plugin-lists.ts';
 import { PluginPager } from './PluginPager.tsx';
 import { Results } from './Results.tsx';
 
-/** What a page of a list shows, and all plugins where they are one page. */
+/** The result that a page of a list shows, and all plugins where they are one page. */
 export interface CatalogueProps {
   readonly result: PluginPage;
   readonly all: readonly PluginListing[];
 }
 
-/** 'Most Popular' and 'Latest Releases' while nothing narrows the list, and a page of the list, or what a search or a filter leaves of all. */
+/** 'Most Popular' and 'Latest Releases' while nothing narrows the list; a page of it, or of all plugins that a search or filter leaves. */
 export function Catalogue({ result, all }: CatalogueProps): ReactElement {
   const { criteria, choose, edition } = useCriteria(catalogueAddress);
   const { page: pageParam } = useSearch({ from: catalogueAddress.route });

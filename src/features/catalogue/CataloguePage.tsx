@@ -19,7 +19,7 @@ export interface ListingPageProps {
   readonly children: ReactNode;
 }
 
-/** What all pages of /plugins share: the heading, search and filters, and the closing words. */
+/** The parts that all pages of /plugins share: the heading, search and filters, and the closing words. */
 export function CataloguePage({ listing, children }: ListingPageProps) {
   const { criteria, choose, refine, current, edition } = useCriteria(catalogueAddress);
   return (

@@ -16,7 +16,7 @@ interface Props<Criteria extends object> {
   readonly children: (result: PluginPage | undefined, pager: ReactNode) => ReactNode;
 }
 
-/** What a search or a filter leaves of a list of plugins that is in pages. */
+/** The plugins that a search or a filter leaves of a list in pages. */
 export function FoundPlugins<Criteria extends object>(props: Props<Criteria>): ReactElement {
   const { list, address, criteria, onClear, children } = props;
   const { page: pageParam = '' } = useSearch({ from: address.route });

@@ -8,7 +8,7 @@ import styles from './CardFooter.module.css';
 import { Ticket } from './Ticket.tsx';
 import { CheckList } from '../../components/CheckList.tsx';
 
-/** A card of the free page: FREE, difficulty, three features and '+N more', benefits, and in the stub who uses it and the day of its last release. */
+/** A card of the free page: FREE, difficulty, three features, '+N more', benefits; in the stub users and the day of its last release. */
 export function FreeCard({ plugin }: { readonly plugin: PluginListing }) {
   return (
     <Ticket plugin={plugin} badges={<FreeBadges plugin={plugin} />} stub={<FreeStub plugin={plugin} />}>

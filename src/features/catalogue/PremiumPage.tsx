@@ -24,8 +24,8 @@ interface PremiumPageProps extends ListingPageProps {
 }
 
 /**
- * What all pages of /plugins/premium share: the category buttons, which stay when they lead from a further page to the list. The first
- * one has benefit cards too, and 'Most Popular' with customers' words.
+ * The parts that all pages of /plugins/premium share: the category buttons, which stay when they lead from a further page to the list. The
+ * first one has benefit cards too, and 'Most Popular' with customers' words.
  */
 export function PremiumPage({ listing, isFirst, popular, isEmpty, children }: PremiumPageProps) {
   const { criteria, choose, edition } = useCriteria(premiumAddress);

@@ -12,11 +12,11 @@ import type { PluginPage } from './plugin-lists.ts';
 import { TicketGrid } from '../../components/TicketGrid.tsx';
 
 interface ResultsProps {
-  /** A page of what was found; undefined while nobody knows. */
+  /** A page of the results; undefined until they are known. */
   readonly result: PluginPage | undefined;
   /** The way to its other pages. */
   readonly pager: ReactNode;
-  /** The words before the names of what else the site has that meets the criteria. */
+  /** The words before the names of other plugins of the site that meet the criteria. */
   readonly others: Listing['others'];
   /** Whether the visitor is searching: the heading says so. */
   readonly searching: boolean;
@@ -57,10 +57,10 @@ export function PluginGrid({ plugins }: { readonly plugins: readonly PluginListi
 
 interface NoPluginsProps {
   readonly isEmpty: boolean;
-  /** What to try instead. */
+  /** The advice for another try. */
   readonly hint: string;
   readonly onClear: () => void;
-  /** What the site has instead. */
+  /** Plugins that the site has instead. */
   readonly children?: ReactNode;
 }
 

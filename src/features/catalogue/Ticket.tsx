@@ -11,7 +11,7 @@ interface TicketProps {
   readonly plugin: PluginListing;
   /** Badges that sit across the picture's lower edge, at most three. */
   readonly badges: ReactNode;
-  /** What follows the name. */
+  /** The content below the name. */
   readonly children: ReactNode;
   /** The content below the perforation. */
   readonly stub: ReactNode;

@@ -2,7 +2,7 @@ const longest = 120;
 
 /**
  * A card's description: a text of more than 120 characters is cut after the 120th, the space before the cut removed, then '…'
- * (docs/decisions.md#cards). A shorter one stays as it is. Characters are what a reader counts, so that no pair of code units is torn apart.
+ * (docs/decisions.md#cards). A shorter one stays as it is. It counts a reader's characters, so that no pair of code units is torn apart.
  */
 export function cutDescription(text: string): string {
   const characters = Array.from(text);

@@ -22,7 +22,7 @@ export type CategoryChoice = (typeof categories)[number] | typeof all;
 /** A type's button. */
 export type TypeChoice = (typeof types)[number] | typeof all;
 
-/** What the visitor asks of the list. All parts are combined with AND. */
+/** The visitor's criteria for the list. All are combined with AND. */
 export interface Criteria {
   /** Words to look for, without spaces at the ends; empty for no search. */
   readonly query: string;
@@ -41,7 +41,7 @@ export interface CatalogueSearch {
   readonly category?: Exclude<CategoryChoice, typeof all>;
   readonly type?: Exclude<TypeChoice, typeof all>;
   readonly retired?: '1';
-  /** The page of what is found, from 2 on, where that is more than one page. */
+  /** The page of the results, from 2 on, where they fill more than one page. */
   readonly page?: string;
 }
 
@@ -58,7 +58,7 @@ export function readCriteria({ q, category, type, retired }: SearchTexts<Catalog
   };
 }
 
-/** The search parameters of these criteria, on the first page of what is found: the inverse of `readCriteria`. */
+/** The search parameters of these criteria, on the first page of the results: the inverse of `readCriteria`. */
 export function writeCriteria({ query, category, type, retired }: Criteria): CatalogueSearch {
   const q = query.trim();
   return {

@@ -2,7 +2,7 @@ import type { PluginListing } from '#content/types.js';
 import { all } from '../listing/listing-options.ts';
 import type { CategoryChoice, Criteria } from './catalogue-criteria.ts';
 
-/** What lists choose a plugin by: an entry of a listing, or its facets (`site.config.ts`), with its texts for a search. */
+/** The data by which lists choose a plugin: an entry of a listing, or its facets (`site.config.ts`), with its texts for a search. */
 export interface Choosable
   extends Pick<PluginListing, 'status' | 'category'>, Partial<Pick<PluginListing, SearchedText>> {
   readonly pricing: Pick<PluginListing['pricing'], 'type'>;
@@ -34,17 +34,17 @@ export function freeOf<Entry extends Choosable>(entries: readonly Entry[]): read
   return entries.filter(isOnFreePage).toSorted((a, b) => a.freePage.position - b.freePage.position);
 }
 
-/** What 'Most Popular' shows: never a retired plugin. */
+/** The plugins that 'Most Popular' shows: never a retired one. */
 export function popularOf<Entry extends Choosable>(catalogue: readonly Entry[]): readonly Entry[] {
   return catalogue.filter((plugin) => isActive(plugin) && plugin.catalogue?.popular);
 }
 
-/** What 'Latest Releases' shows: never a retired plugin. */
+/** The plugins that 'Latest Releases' shows: never a retired one. */
 export function latestOf<Entry extends Choosable>(catalogue: readonly Entry[]): readonly Entry[] {
   return catalogue.filter((plugin) => isActive(plugin) && plugin.catalogue?.new);
 }
 
-/** What the premium page lists: premium plugins that are still sold. */
+/** The plugins that the premium page lists: premium ones that are still sold. */
 export function premiumOf<Entry extends Choosable>(catalogue: readonly Entry[]): readonly Entry[] {
   return catalogue.filter((plugin) => isActive(plugin) && plugin.catalogue?.type === 'premium');
 }

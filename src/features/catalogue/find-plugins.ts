@@ -36,7 +36,7 @@ export function findPlugins<Criteria extends object>(
     const isLast = page === pageCount(listed.length);
     const parts = [
       places,
-      // What a page names besides its list is below the last page, and no longer than a page.
+      // The plugins that a page names besides its list are below the last page, and no more than a page of them.
       isLast ? others.slice(0, pageSize).map(placeOf) : [],
       page === 1 ? popular.map(placeOf) : [],
       page === 1 ? latest.map(placeOf) : [],
@@ -53,7 +53,7 @@ export function findPlugins<Criteria extends object>(
   });
 }
 
-/** What lists know of a plugin, and its place in the collection. */
+/** The data that lists have of a plugin, and its place in the collection. */
 interface Row extends Choosable {
   readonly place: number;
 }

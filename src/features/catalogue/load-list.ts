@@ -9,7 +9,7 @@ import { listingOf } from '../listing/listing.ts';
 import { findPlugins } from './find-plugins.ts';
 import { onePage, type PluginList, type PluginPage } from './plugin-lists.ts';
 
-/** What the loader of a route gets and uses here. */
+/** The arguments of a route's loader that are used here. */
 interface Call {
   readonly context: {
     readonly readContent: ReadContent;
@@ -17,7 +17,7 @@ interface Call {
   };
 }
 
-/** What the route of a page of a list loads. */
+/** The data that the route of a page of a list loads. */
 interface LoadedList {
   readonly result: PluginPage;
   /** All plugins, where they are one page. */

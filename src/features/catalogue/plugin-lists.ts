@@ -15,7 +15,7 @@ import {
   select,
 } from './catalogue-selection.ts';
 
-/** What a page shows of all plugins. */
+/** The plugins that a page shows, chosen from all. */
 interface Chosen<Entry> {
   /** The list, in its order. */
   readonly listed: readonly Entry[];
@@ -36,7 +36,7 @@ export interface PluginList<Criteria> {
   readonly choose: <Entry extends Choosable>(plugins: readonly Entry[], criteria: Criteria) => Chosen<Entry>;
 }
 
-/** One page of such a list, with what the page shows around it. */
+/** One page of such a list, with the plugins that the page shows around it. */
 export interface PluginPage
   extends ResultPage<PluginListing>, Required<Omit<Chosen<PluginListing>, 'listed'>> {}
 

@@ -9,7 +9,7 @@ export const choices = [all, ...categories.filter((category) => category !== 'Ut
 /** A category's button. */
 type Choice = (typeof choices)[number];
 
-/** What the visitor asks of the premium plugins. */
+/** The visitor's criteria for the premium plugins. */
 export interface PremiumCriteria {
   readonly category: Choice;
 }
@@ -20,7 +20,7 @@ export const everyCategory: PremiumCriteria = { category: all };
 /** The premium page's search parameters; a default is left out. */
 export interface PremiumSearch {
   readonly category?: Exclude<Choice, typeof all>;
-  /** The page of what is found, from 2 on, where that is more than one page. */
+  /** The page of the results, from 2 on, where they fill more than one page. */
   readonly page?: string;
 }
 
@@ -29,7 +29,7 @@ export const readPremium = ({ category }: SearchTexts<PremiumSearch>): PremiumCr
   category: matchOption(choices, category) ?? all,
 });
 
-/** The search parameters of these criteria, on the first page of what is found: the inverse of `readPremium`. */
+/** The search parameters of these criteria, on the first page of the results: the inverse of `readPremium`. */
 export const writePremium = ({ category }: PremiumCriteria): PremiumSearch =>
   category === all ? {} : { category };
 

@@ -13,7 +13,7 @@ export const trailTo = ({ name, href }: Plugin): readonly Crumb[] => [
   { name: 'Changelog' },
 ];
 
-/** What the page of a plugin's changes says of itself. It has the social card of the plugin. */
+/** The head of the page of a plugin's changes. It has the social card of the plugin. */
 export function changelogHead(plugin: Plugin): RouteHead {
   const { name, slug, href, changelog } = plugin;
   const path = changelogAddress(slug);

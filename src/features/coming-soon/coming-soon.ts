@@ -3,7 +3,7 @@ import { site } from '#content/site.js';
 import { pageHead } from '../../head/page-head.ts';
 import type { RouteHead } from '../../head/types.ts';
 
-/** What the placeholder says of one path. */
+/** The words of the placeholder for one path. */
 export type Placeholder = (typeof comingSoon.paths)[number];
 
 /** The known placeholder of a path (with or without a slash at its end), or undefined. */
@@ -15,13 +15,13 @@ export const placeholderAt = (path: string): Placeholder | undefined => {
 /** The addresses that show the placeholder. */
 export const placeholderPaths: readonly string[] = comingSoon.paths.map(({ path }) => path);
 
-/** What the route of a placeholder loads; undefined for a path that it does not know. */
+/** The data that the route of a placeholder loads; undefined for an unknown path. */
 export function placeholderPage(path: string): { path: string; head: RouteHead } | undefined {
   const placeholder = placeholderAt(path);
   return placeholder && { path: placeholder.path, head: placeholderHead(placeholder) };
 }
 
-/** What a placeholder says of itself: search engines leave it out. */
+/** The head of a placeholder: search engines leave it out. */
 export function placeholderHead({ path, title, description }: Placeholder): RouteHead {
   return pageHead({ title: `${title} - ${site.name}`, description, path, noIndex: true });
 }

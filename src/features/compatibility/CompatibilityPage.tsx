@@ -28,14 +28,14 @@ interface RowsProps {
 const meets = ({ compatibility }: Row, choice: Choice): boolean =>
   choice === all || compatibility[filters[choice]] !== 'no';
 
-/** What a plugin supports, in words for people who do not know its name. */
+/** The features that a plugin may support, in words for people who do not know their names. */
 const meanings: Readonly<Record<(typeof supports)[number]['key'], string>> = {
   orderStorage: 'WooCommerce’s high-performance order storage',
   checkoutBlocks: 'the block-based cart and checkout',
   multisite: 'a network of sites in one WordPress',
 };
 
-/** /compatibility: what every plugin needs, was tested with and supports, in one table; then the programs that they run on. */
+/** /compatibility: every plugin's requirements, tested versions and supported features in one table; then the programs that they run on. */
 export function CompatibilityPage({ rows }: RowsProps): ReactElement {
   const { heading, lede, horizon } = platforms;
   return (

@@ -15,7 +15,7 @@ const programs = [
   { key: 'php', name: 'PHP' },
 ] as const;
 
-/** What each plugin needs and supports, a row for each. */
+/** The requirements and supported features of the plugins, a row for each. */
 export function PluginTable({ rows }: { readonly rows: readonly PluginRow[] }): ReactElement {
   return (
     <ScrollingTable label="Plugins and what they run on" className={styles.table}>
@@ -60,7 +60,7 @@ interface SupportProps {
   readonly support: string;
 }
 
-/** A tick or a dash with its word; a version leads to what it brought. */
+/** A tick or a dash with its word; a version leads to its changes. */
 function Support({ plugin, support }: SupportProps): ReactElement {
   const isVersion = support !== 'yes' && support !== 'no';
   return (

@@ -9,7 +9,7 @@ interface TableProps {
 }
 
 interface ScrollingTableProps extends TableProps {
-  /** What the table is about. */
+  /** The subject of the table. */
   readonly label: string;
 }
 

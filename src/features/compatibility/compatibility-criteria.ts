@@ -15,9 +15,9 @@ export const choices = [all, ...(Object.keys(filters) as (keyof typeof filters)[
 /** A button of the filter. */
 export type Choice = (typeof choices)[number];
 
-/** What the visitor asks of the table. */
+/** The visitor's criteria for the table. */
 export interface CompatibilityCriteria {
-  /** What the plugins must support. */
+  /** The feature that the plugins must support. */
   readonly supports: Choice;
 }
 

@@ -3,7 +3,7 @@ import { site } from '#content/site.js';
 import { pageHead } from '../../head/page-head.ts';
 import type { RouteHead } from '../../head/types.ts';
 
-/** What /compatibility says of itself. */
+/** The head of /compatibility. */
 export const compatibilityHead = (): RouteHead =>
   pageHead({
     title: `${platforms.title} - ${site.name}`,

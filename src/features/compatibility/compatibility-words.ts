@@ -1,6 +1,6 @@
 import type { Plugin } from '#content/types.js';
 
-/** What a plugin may support, with the words of tables. */
+/** The features that a plugin may support, with the words of tables. */
 export const supports = [
   { key: 'orderStorage', name: 'HPOS' },
   { key: 'checkoutBlocks', name: 'Cart and checkout blocks' },
@@ -13,7 +13,7 @@ export function supportWords(support: string): string {
   return support === 'no' ? 'No' : `Since ${support}`;
 }
 
-/** What a plugin supports, as rows of facts. */
+/** A plugin's support for each feature, as rows of facts. */
 export const compatibilityRows = (
   compatibility: Plugin['compatibility'],
 ): readonly { readonly label: string; readonly value: string }[] =>

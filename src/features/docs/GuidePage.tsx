@@ -45,7 +45,7 @@ export function GuidePage({ guide, children }: GuidePageProps): ReactElement {
   );
 }
 
-/** When the page was changed, what it was checked with, how to change it, and its neighbours. */
+/** The day of the page's last change, the version that it was checked with, a link for changing it, and its neighbours. */
 function Foot({ guide: { slug, href, checked, updated, folder, siblings } }: Pick<GuidePageProps, 'guide'>) {
   const place = siblings.findIndex((page) => page.href === href);
   return (

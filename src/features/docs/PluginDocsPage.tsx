@@ -21,7 +21,7 @@ interface PluginDocsPageProps {
   readonly pages: readonly GuideListing[];
 }
 
-/** /docs/{plugin}: its pages, what it runs on, and the questions that people ask. */
+/** /docs/{plugin}: its pages, its requirements, and the questions that people ask. */
 export function PluginDocsPage({ plugin, pages }: PluginDocsPageProps): ReactElement {
   const { name, tagline, href, faq = [] } = plugin;
   const anchors = questionAnchors(faq.map(({ question }) => question));

@@ -7,7 +7,7 @@ import { inForm } from '../listing/fetch-content.ts';
  */
 export const guideIn = (content: unknown): Promise<Guide | undefined> => inForm(content, isGuide);
 
-/** A look at what would break the page. */
+/** A check of the fields that could break the page. */
 function isGuide(content: Partial<Record<keyof Guide, unknown>>): boolean {
   const { title, body, headings, siblings, folder } = content;
   return (

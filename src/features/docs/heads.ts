@@ -16,7 +16,7 @@ export const trailTo = (plugin: { readonly name: string; readonly href: string }
   ...(page === undefined ? [{ name: plugin.name }] : [plugin, { name: page }]),
 ];
 
-/** What /docs says of itself. */
+/** The head of /docs. */
 export const docsHead = (): RouteHead =>
   pageHead({
     title: `${documentation.title} - ${site.name}`,
@@ -24,7 +24,7 @@ export const docsHead = (): RouteHead =>
     path: '/docs',
   });
 
-/** What the page of a plugin's documentation says of itself. */
+/** The head of the page of a plugin's documentation. */
 export function pluginDocsHead(plugin: Plugin): RouteHead {
   const { name, slug, faq = [], heroImage, changelog } = plugin;
   const path = docsAddress(slug);
@@ -42,7 +42,7 @@ export function pluginDocsHead(plugin: Plugin): RouteHead {
   });
 }
 
-/** What a page of the documentation says of itself. It has the social card of its plugin's documentation. */
+/** The head of a page of the documentation. It has the social card of its plugin's documentation. */
 export function guideHead(guide: Guide): RouteHead {
   const { title, description, href, folder, updated } = guide;
   return pageHead({

@@ -8,7 +8,7 @@ import { downloadAnchor, type DownloadControl } from './use-download.ts';
 interface DownloadButtonProps {
   /** The page's download; without one there is no button. */
   readonly download: DownloadControl | undefined;
-  /** Where the control finds the button. */
+  /** The ref by which the control finds the button. */
   readonly ref?: RefObject<HTMLButtonElement | null>;
   /** The button's words. */
   readonly children: ReactNode;

@@ -14,7 +14,7 @@ interface DownloadFooterProps {
   readonly download: Download;
 }
 
-/** The part of the ticket that says what one gets. */
+/** The part of the ticket that describes the download. */
 export function DownloadFooter({ name, image, download }: DownloadFooterProps) {
   return (
     <div className={styles.stub}>

@@ -21,7 +21,7 @@ interface DownloadFormProps {
   readonly onGranted: (token: string) => void;
 }
 
-/** Asks for an address and for the bot check. An empty or wrong address is the browser's own to tell: nothing happens. */
+/** Asks for an address and for the bot check. The browser itself reports an empty or wrong address: nothing happens. */
 export function DownloadForm({ slug, name, onGranted }: DownloadFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -20,7 +20,7 @@ interface DownloadPageProps {
   readonly slug: string;
   /** The address's token. */
   readonly token: string | undefined;
-  /** What the slug belongs to; undefined where there is no such download. */
+  /** The download of the slug; undefined where there is none. */
   readonly download: NamedDownload | undefined;
 }
 

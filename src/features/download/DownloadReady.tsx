@@ -69,7 +69,7 @@ export function DownloadReady({ download, token, onExpired }: DownloadReadyProps
   );
 }
 
-/** What is said once the download has started; the heading takes the focus, so that it is read out. */
+/** The notice once the download has started; the heading takes the focus, so that it is read out. */
 function StartNotice() {
   const words = useRef<HTMLHeadingElement>(null);
   useEffect(() => words.current?.focus(), []);

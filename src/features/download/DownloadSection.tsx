@@ -22,8 +22,8 @@ interface DownloadSectionProps {
 }
 
 /**
- * What the download buttons lead to: the dialog; before the page is alive, and where the dialog's script does not come, how to get
- * the file by mail. Like every notice about scripts it is seen where they are off or late, and besides when a button leads to it.
+ * The target of the download buttons: the dialog; before the page is alive, and where the dialog's script does not come, a way to the file
+ * by mail. Like every notice about scripts it is seen where they are off or late, and besides when a button leads to it.
  */
 export function DownloadSection({
   name,

@@ -61,7 +61,7 @@ function isRecord(value: unknown): value is DownloadRecord {
 export const checkAccess = (slug: string, token: string | undefined, now: number): Verdict =>
   checkToken(token, readItem(tokenKey(slug)), now);
 
-/** Forgets the expired tokens of all slugs. What is broken or from the future stays, as does every other key. */
+/** Forgets the expired tokens of all slugs. A token that is broken or from the future stays, as does every other key. */
 export function forgetExpired(now: number): void {
   for (const key of keysWith(tokenPrefix)) {
     if (checkAge(readItem(key) ?? '', now) === 'expired') removeItem(key);

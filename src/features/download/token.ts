@@ -3,7 +3,7 @@ const lifetime = 24 * 60 * 60 * 1000;
 /** How far ahead of this browser's clock a token may have been issued, in ms. */
 const skew = 5 * 60 * 1000;
 
-/** What a token is worth. Only an expired one is worth deleting. */
+/** The verdict on a token. Only an expired one is worth deleting. */
 export type Verdict = 'granted' | 'expired' | 'denied';
 
 /**
@@ -38,7 +38,7 @@ export function checkAge(token: string, now: number): Verdict {
   return now - issued > lifetime ? 'expired' : 'granted';
 }
 
-/** When a token was issued, in ms; undefined for what is no token. Both base64 alphabets are read, padded or not. */
+/** When a token was issued, in ms; undefined for a text that is no token. Both base64 alphabets are read, padded or not. */
 function issuedAt(token: string): number | undefined {
   const time = decode(token)?.split('-')[2];
   return time !== undefined && /^\d+$/.test(time) ? Number(time) : undefined;

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { reloadPage } from '../errors/reload-page.ts';
 import type { DownloadDialogProps } from './DownloadDialog.tsx';
 
-/** The dialog's view; `broken` where its script did not come; undefined while nobody knows. */
+/** The dialog's view; `broken` where its script did not come; undefined until that is known. */
 type DialogScript = { readonly View: ComponentType<DownloadDialogProps> } | 'broken' | undefined;
 
 /**

@@ -5,8 +5,8 @@ import { canKeep, grant } from './access.ts';
 const { failure: texts, subject } = contact.download;
 
 /**
- * What a submit of the download dialog does: configuration, security check and storage are
- * looked at first, and nothing is sent where one of them fails; then the address is sent, and the token is kept.
+ * The submit of the download dialog: configuration, security check and storage are looked at first, and nothing is sent where one of them
+ * fails; then the address is sent, and the token is kept.
  */
 export function useDownloadRequest(slug: string, plugin: string, onGranted: (token: string) => void) {
   const { challenge, submission, pass } = useGuardedSubmission('download', texts);

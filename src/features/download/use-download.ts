@@ -30,7 +30,7 @@ export interface DownloadControl {
  * The download of a plugin's page. Its dialog opens by a button, and by an address that ends with `#download`, which is also where
  * the buttons lead until the page is alive. Going back from such an address closes the dialog.
  * @param slug the last segment of the current address
- * @param download what the page offers
+ * @param download the download that the page offers
  * @returns undefined where it offers nothing
  */
 export function useDownload(slug: string, download: Download | undefined): DownloadControl | undefined {
@@ -43,7 +43,7 @@ export function useDownload(slug: string, download: Download | undefined): Downl
   const arrived = alive && isTarget && download !== undefined;
   const script = useDialogScript(pressed || arrived, () => setPressed(false));
   const isLoaded = typeof script === 'object';
-  // What has the focus when a dialog opens gets it back. The dialog's own effect, which opens it, comes later.
+  // The element with the focus when a dialog opens gets it back. The dialog's own effect, which opens it, comes later.
   useLayoutEffect(() => {
     if (arrived && isLoaded) button.current?.focus({ preventScroll: true });
   }, [arrived, isLoaded]);

@@ -18,7 +18,7 @@ interface EnquiryFieldsProps {
   readonly isOrder: boolean;
 }
 
-/** The fields of the enquiry. The browser holds their values, so that what is typed before the page is alive is not lost. */
+/** The fields of the enquiry. The browser holds their values, so that text typed before the page is alive is not lost. */
 export function EnquiryFields({ errors, disabled, isOrder }: EnquiryFieldsProps) {
   const id = { name: idOf('name'), message: idOf('message') };
   const hint = isOrder ? order.hint : fields.message.hint;
@@ -52,8 +52,8 @@ export function EnquiryFields({ errors, disabled, isOrder }: EnquiryFieldsProps)
 }
 
 /**
- * What an order does not need: folded there, unless it has answers, which are sent. The same elements in both forms, so that no answer
- * is lost when the page comes alive.
+ * The fields that an order does not need: folded there, unless they have answers, which are sent. The same elements in both forms, so that
+ * no answer is lost when the page comes alive.
  */
 function StoreFields({ isFolded }: { readonly isFolded: boolean }) {
   const id = idOf('company');

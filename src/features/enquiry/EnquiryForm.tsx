@@ -46,7 +46,7 @@ export function EnquiryForm({ form, labelledBy, describedBy, preset, isOrder }: 
   const [sentAt, setSentAt] = useState<string>();
   const end = (hadFocus: boolean) => {
     setSentAt(clock.format());
-    flushSync(empty); // what is unseen takes no focus
+    flushSync(empty); // an unseen form takes no focus
     if (hadFocus) form.current?.focus({ preventScroll: true });
   };
   return (

@@ -87,8 +87,8 @@ function Call({ onChoose }: { readonly onChoose: (type: string | null) => void }
 }
 
 /**
- * Does what the address asks for: `?projectType=` chooses the option, and what the enquiry is about begins the message, in place
- * of what it was about before. Then the form comes into view, focused. Unknown values do nothing.
+ * Follows the address: `?projectType=` chooses the option, and the sentence about the subject begins the message, in place of the sentence
+ * about an earlier subject. Then the form comes into view, focused. Unknown values do nothing.
  * @param preset the answers that the address gives
  * @returns chooses an option in place
  */

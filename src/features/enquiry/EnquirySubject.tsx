@@ -11,7 +11,7 @@ interface EnquirySubjectProps {
   readonly id: string;
 }
 
-/** What the enquiry is about: its picture and price, and the three steps that follow (docs/decisions.md#enquiry). */
+/** The subject of the enquiry: its picture and price, and the three steps that follow (docs/decisions.md#enquiry). */
 export function EnquirySubject({ subject: { heading, price, image, steps }, id }: EnquirySubjectProps) {
   const title = useId();
   return (
@@ -27,7 +27,7 @@ export function EnquirySubject({ subject: { heading, price, image, steps }, id }
   );
 }
 
-/** How buying works, for visitors without script, for whom the form has no subject. */
+/** The steps of buying, for visitors without script, for whom the form has no subject. */
 export const BuyingSteps = () => (
   <div className={styles.subject}>
     <StepList {...contact.subjects.buying} />

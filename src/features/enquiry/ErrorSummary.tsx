@@ -4,7 +4,7 @@ import { ErrorBox } from '../forms/ErrorBox.tsx';
 import { fieldNames, type EnquiryErrors } from './enquiry.ts';
 import { idOf } from './form-fields.ts';
 
-/** All that is wrong with the answers, above the form, each a link to its field (the pattern of GOV.UK). The focus is at the first. */
+/** The errors of the answers, above the form, each a link to its field (the pattern of GOV.UK). The focus is at the first. */
 export function ErrorSummary({ errors }: { readonly errors: EnquiryErrors }) {
   const wrong = fieldNames.filter((name) => errors[name] !== undefined);
   if (wrong.length === 0) return null;

@@ -9,7 +9,7 @@ interface Draft extends Partial<Enquiry> {
 }
 
 /**
- * Keeps what was typed in this browser; the check's token is no part of it. False where the browser keeps nothing.
+ * Keeps the typed answers in this browser; the check's token is not among them. False where the browser keeps nothing.
  * @param preset answers that the page has given: where they are unchanged, nobody has typed them
  */
 export function keepDraft(enquiry: Enquiry, preset: Partial<Enquiry>): boolean {
@@ -22,7 +22,7 @@ export function keepDraft(enquiry: Enquiry, preset: Partial<Enquiry>): boolean {
 /** Forgets the draft. */
 export const dropDraft = (): void => removeItem(key);
 
-/** What was kept, field by field; whatever else lies there is left out. */
+/** The kept draft, field by field; anything else that lies there is left out. */
 export function readDraft(): Draft {
   const draft = readJson(key);
   if (typeof draft !== 'object' || draft === null) return {};

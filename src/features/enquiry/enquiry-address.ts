@@ -1,7 +1,7 @@
-/** Why a visitor writes about a plugin: to buy it, to see it, to read all that it does, or to ask. */
+/** A visitor's reason to write about a plugin: to buy it, to see it, to read all that it does, or to ask. */
 export type Reason = 'buy' | 'demo' | 'features' | 'question';
 
-/** What an address of the contact page may name, each as it is written there. */
+/** The parameters that an address of the contact page may have, each as it is written there. */
 export interface ContactSearch {
   /** A project type of the form. */
   readonly projectType?: string;
@@ -20,7 +20,7 @@ export interface ContactSearch {
 const contactPage = '/contact';
 
 /**
- * Adds to a link what the visitor is interested in. A link that leads anywhere but to the contact page stays as it is.
+ * Adds the subject of the visitor's interest to a link. A link that leads anywhere but to the contact page stays as it is.
  * @param href the link from content, with parameters or without
  */
 export function withSubject(href: string, subject: ContactSearch): string {

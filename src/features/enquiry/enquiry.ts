@@ -8,7 +8,7 @@ export const fieldNames = ['name', 'email', 'company', 'projectType', 'budget', 
 /** One of the enquiry's fields. */
 export type FieldName = (typeof fieldNames)[number];
 
-/** What a visitor typed and chose; an empty text where nothing was. */
+/** The answers that a visitor typed or chose; an empty text where there is none. */
 export type Enquiry = Readonly<Record<FieldName, string>>;
 
 /** An enquiry without a word. */
@@ -21,10 +21,10 @@ export const noEnquiry: Enquiry = {
   message: '',
 };
 
-/** What is wrong with which answers. */
+/** The errors of the answers, by field. */
 export type EnquiryErrors = Readonly<Partial<Record<FieldName, string | undefined>>>;
 
-/** What is wrong with an enquiry: name, email and message are required. */
+/** The errors of an enquiry: name, email and message are required. */
 export function errorsOf(enquiry: Enquiry, isAddress: boolean): EnquiryErrors {
   const { name, email, message } = form.fields;
   const missing = (field: FieldName) => enquiry[field].trim() === '';

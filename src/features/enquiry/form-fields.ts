@@ -35,7 +35,7 @@ export function fillField(form: HTMLFormElement, name: FieldName, value: string)
   return true;
 }
 
-/** Puts answers into fields that are still empty: what is typed is never overwritten. */
+/** Puts answers into fields that are still empty: typed text is never overwritten. */
 export function fillForm(form: HTMLFormElement, answers: Partial<Enquiry>): void {
   for (const name of fieldNames) {
     const control = controlOf(form, name);

@@ -10,28 +10,28 @@ import type { ContactSearch, Reason } from './enquiry-address.ts';
 
 const { subjects } = contact;
 
-/** How buying or hiring goes. */
+/** The steps of buying or hiring. */
 export interface Steps {
   readonly heading: string;
   readonly items: readonly string[];
 }
 
-/** What an enquiry is about, in words. */
+/** The subject of an enquiry, in words. */
 export interface Subject {
   readonly heading: string;
   /** The price as it is written elsewhere; undefined where it has no price. */
   readonly price?: string | undefined;
   readonly image?: Image | undefined;
-  /** What happens next; not for a plugin that is not sold. */
+  /** The steps that follow; not for a plugin that is not sold. */
   readonly steps?: Steps;
-  /** What the message begins with. */
+  /** The beginning of the message. */
   readonly message: string;
   /** Whether it orders a plugin. */
   readonly isOrder?: boolean;
 }
 
 /**
- * Finds what an address of the contact page names. Links of other sites may be old: whatever does not exist is ignored.
+ * Finds the subject that an address of the contact page names. Links of other sites may be old: unknown names are ignored.
  * @returns undefined where the address names nothing, or nothing that exists
  */
 export async function findSubject(

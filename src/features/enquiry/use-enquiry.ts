@@ -15,7 +15,7 @@ import { controlOf, fillForm, readForm } from './form-fields.ts';
 const { failure: texts } = contact.form;
 
 /**
- * Behaviour of the enquiry form (docs/decisions.md#enquiry): what it shows, and what a submit and typing do.
+ * Behaviour of the enquiry form (docs/decisions.md#enquiry): the state that it shows, and the effects of a submit and of typing.
  * @param preset answers that the page has given, which are no part of a draft
  */
 export function useEnquiry(form: RefObject<HTMLFormElement | null>, preset: Partial<Enquiry>) {
@@ -64,7 +64,7 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, preset: Part
   return { challenge, submission, errors, onSubmit, onInput, empty, draftIsKept: draft.kept };
 }
 
-/** Brings back what was typed before, and keeps what is being typed; `kept` is false where the browser keeps nothing. */
+/** Brings back the answers typed before, and keeps those being typed; `kept` is false where the browser keeps nothing. */
 function useDraft(form: RefObject<HTMLFormElement | null>, preset: Partial<Enquiry>) {
   const [isKept, setKept] = useState(true);
   const keep = () => form.current && setKept(keepDraft(readForm(form.current), preset));

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { ChallengeScript } from './ChallengeScript.tsx';
 import { formSettings } from './form-settings.ts';
 
-/** What `Challenge` needs to know of the widget. */
+/** The properties of the widget, which `Challenge` needs to know. */
 export interface ChallengeWidgetProps {
   readonly ref: Ref<TurnstileInstance>;
   /** Whether there is room for the small form only. */

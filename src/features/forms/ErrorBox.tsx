@@ -3,11 +3,11 @@ import { Icon } from '../../components/Icon.tsx';
 import styles from './messages.module.css';
 
 interface ErrorBoxProps {
-  /** What did not happen. */
+  /** The failure in a few words. */
   readonly heading: string;
   /** The fixed message, alone in its element (docs/decisions.md#order-of-checks). */
   readonly message?: string;
-  /** What to do now. */
+  /** The next step. */
   readonly advice?: string;
   /** More ways out. */
   readonly children?: ReactNode;

@@ -10,11 +10,11 @@ interface FieldProps {
   readonly optional?: string;
   /** The hint above the control. */
   readonly hint?: string;
-  /** What is wrong with the answer. */
+  /** The error in the answer. */
   readonly error?: string | undefined;
   /** Whether the field takes the form's whole width. */
   readonly wide?: boolean;
-  /** The control, with `controlProps`, and what belongs below it. */
+  /** The control, with `controlProps`, and anything that belongs below it. */
   readonly children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function Field({ id, label, optional, hint, error, wide = false, children
   );
 }
 
-/** What ties a control to its label, hint and error. */
+/** The properties that tie a control to its label, hint and error. */
 export function controlProps(id: string, { error, hint }: Pick<FieldProps, 'error' | 'hint'> = {}) {
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(
     Boolean,

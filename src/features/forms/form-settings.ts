@@ -4,5 +4,5 @@ import type { FormName } from './form-name.ts';
 /** The settings of the forms as the build has them. */
 export const formSettings: FormSettings = import.meta.env.FORM_SETTINGS;
 
-/** Where a form is sent; undefined where it cannot be, because settings are missing. */
+/** The address that a form is sent to; undefined where settings are missing, so that it cannot be sent. */
 export const addressOf = (form: FormName): string | undefined => formAddress(form, formSettings);

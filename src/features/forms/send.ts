@@ -3,7 +3,7 @@ import { contact } from '#content/contact.js';
 /** Time in ms after which a request counts as failed (docs/decisions.md#requests). */
 export const timeLimit = 15_000;
 
-/** What a form says of its failures: `{status}` in the first becomes the answer's status. */
+/** The words of a form for its failures: `{status}` in the first becomes the answer's status. */
 export interface FailureTexts {
   readonly status: string;
   /** For a failure without a text. */
@@ -20,7 +20,7 @@ export type Outcome =
  * Posts a form to the form service as JSON. Any OK status is success, and the answer's body is never read: the service may send a
  * page, or nothing. Nothing is sent twice by itself. Never throws.
  * @param address the form's address at the service
- * @param payload what is sent; both headers are needed, or the service drops it without a word
+ * @param payload the data to send; both headers are needed, or the service drops it without a word
  * @param signal gives the request up
  */
 export async function send(

@@ -13,7 +13,7 @@ const isNarrow = (place: HTMLElement | null): boolean => (place?.clientWidth ?? 
 /** Loading; slow: given up on, but still welcome; failed: gone; ready. */
 type Phase = 'loading' | 'slow' | 'failed' | 'ready';
 
-/** What a form asks of its check. */
+/** The methods of a form's check. */
 export interface ChallengeHandle {
   /** The token for one submit: it can be used once, so that whoever takes it must reset. */
   readonly take: () => string | undefined;

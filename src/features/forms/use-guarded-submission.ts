@@ -6,7 +6,7 @@ import { addressOf } from './form-settings.ts';
 import type { ChallengeHandle } from './use-challenge.ts';
 import { type Submission, useSubmission } from './use-submission.ts';
 
-/** What a request needs besides the visitor's words: where it goes, and the bot check's token. */
+/** The parts of a request besides the visitor's words: its address, and the bot check's token. */
 interface Pass {
   readonly address: string;
   readonly token: string;

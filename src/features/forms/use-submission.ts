@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { send, type FailureTexts } from './send.ts';
 
-/** What a form shows when it did not send. */
+/** The notice that a form shows when it did not send. */
 export interface Failure {
   /** The fixed message, which is alone in its element. */
   readonly message: string;
@@ -11,7 +11,7 @@ export interface Failure {
   readonly unchecked?: boolean;
 }
 
-/** Where a form is between idle and sent. `attempt` tells two failures in a row apart. */
+/** The state of a form, from idle to sent. `attempt` tells two failures in a row apart. */
 export interface SubmissionState {
   readonly phase: 'idle' | 'sending' | 'sent' | 'failed';
   readonly failure?: Failure;
@@ -30,7 +30,7 @@ export interface Submission extends SubmissionState {
   readonly reset: () => void;
 }
 
-/** Why a request is given up although its form stays: the page went into the browser's back/forward cache. */
+/** The event that ends a request although its form stays: the page went into the browser's back/forward cache. */
 const hidden = 'pagehide';
 
 /**

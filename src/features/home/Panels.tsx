@@ -8,7 +8,7 @@ import { SectionHead } from '../../components/SectionHead.tsx';
 import { PriceNote } from '../prices/PriceNote.tsx';
 import styles from './Panels.module.css';
 
-/** The services as panels: a picture, a sentence, what it costs in rows. */
+/** The services as panels: a picture, a sentence, the costs in rows. */
 export const Panels = ({ panels: { heading, items } }: { readonly panels: Home['panels'] }) => (
   <Section tone="page" labelledBy="panels">
     <Container>

@@ -49,7 +49,7 @@ export const Drawer = () => {
   );
 };
 
-/** What the drawer holds, which is made when it is opened: most visitors never see it. */
+/** The content of the drawer, which is made when it is opened: most visitors never see it. */
 const Sheet = ({ onClose }: { readonly onClose: () => void }) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Escape and the close button
   <dialog

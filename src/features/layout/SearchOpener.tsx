@@ -4,10 +4,10 @@ import type { SearchDialogProps } from '../search/SearchDialog.tsx';
 
 const { href } = navigation.search;
 
-/** Where a key is typed, or what is open over the page: there it means itself. */
+/** Elements in which keys are typed, or that are open over the page: there the key means itself. */
 const exceptions = 'input,textarea,select,[contenteditable],dialog';
 
-/** Where the browser still sends a key before the next frame, although nobody sees it. */
+/** A closed dialog: the browser still sends it keys before the next frame, although nobody sees it. */
 const closed = 'dialog:not([open])';
 
 /** Whether an event asks for the search: the key `/`, or a plain click on a link to its page. */

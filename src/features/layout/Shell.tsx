@@ -7,7 +7,7 @@ import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { SearchOpener } from './SearchOpener.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** What surrounds every page: skip link, header, footer, the voice that announces a new page, and the search. */
+/** The surroundings of every page: skip link, header, footer, the voice that announces a new page, and the search. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => (
   <PagePath value={usePath()}>
     <SkipLink />

@@ -31,7 +31,7 @@ function Frame({ children }: Children): ReactElement {
   );
 }
 
-/** What a kept page has besides its markup: the tools of a text, where it is one. It is complete without them, should their file be gone. */
+/** The tools that a kept page has besides its markup, where it is a text. The page is complete without them, should their file be gone. */
 function Tools(): ReactElement | undefined {
   const [Loaded, setLoaded] = useState<ComponentType>();
   useEffect(() => {

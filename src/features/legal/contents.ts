@@ -10,7 +10,7 @@ export interface Part {
 /** The ids of the parts that are cards, not text. */
 export const partIds = { rights: 'your-rights', limitations: 'limitations', contact: 'contact' } as const;
 
-/** What a legal page's list of contents names: the numbered sections of the text, then the parts below it. */
+/** The entries of a legal page's list of contents: the numbered sections of the text, then the parts below it. */
 export function contentsOf({
   headings,
   rights,

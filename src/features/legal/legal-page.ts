@@ -5,7 +5,7 @@ import type { RouteHead } from '../../head/types.ts';
 import { pageHead } from '../../head/page-head.ts';
 
 /**
- * What the route of a legal page loads: the whole document and its head.
+ * The data that the route of a legal page loads: the whole document and its head.
  * @throws the router's not-found error without a document
  */
 export function legalPage([legal]: readonly [Legal | undefined]): {

@@ -12,7 +12,7 @@ import { Pager } from './Pager.tsx';
 import { useFound } from './use-list-search.ts';
 
 interface Props<Result extends ResultPage<unknown>> {
-  /** What the list holds, as a visitor calls it: 'articles'. */
+  /** A visitor's word for the entries of the list: 'articles'. */
   readonly what: string;
   /** The list, the criteria and the page, as one text: the search runs again when it changes. */
   readonly question: string;
@@ -21,15 +21,15 @@ interface Props<Result extends ResultPage<unknown>> {
   readonly addressOf: (page: number) => string;
   readonly onClear: () => void;
   /**
-   * Shows what was found, with the links between its pages; called without both while nothing is known. 'None found' belongs here, so
+   * Shows the results, with the links between their pages; called without both while nothing is known. 'None found' belongs here, so
    * that its live region is there before its words are.
    */
   readonly children: (result: Result | undefined, pager: ReactNode) => ReactNode;
 }
 
 /**
- * What a search or a filter leaves of a list in pages, 24 at a time; the address holds the page. Says that it is loading, and what
- * to do if the search does not come.
+ * The entries that a search or a filter leaves of a list in pages, 24 at a time; the address holds the page. Says that it is loading, and
+ * what to do if the search does not come.
  */
 export function FoundEntries<Result extends ResultPage<unknown>>({
   what,

@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 
 interface Props {
-  /** What the list would hold, as a visitor calls it: 'articles'. */
+  /** A visitor's word for the entries that the list would hold: 'articles'. */
   readonly what: string;
 }
 

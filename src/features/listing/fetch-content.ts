@@ -17,7 +17,7 @@ export const fetchContent: ReadContent = async (address, signal) => {
 /**
  * Waits for content that is read. In a browser a file that cannot be read counts as missing, and the console says why (F63 in
  * docs/faults.md).
- * @throws what the reading throws, except in a browser a `SyntaxError`
+ * @throws the errors of the reading, except in a browser a `SyntaxError`
  */
 export async function orMissing<Content>(
   reading: Promise<Content | undefined>,
@@ -49,7 +49,7 @@ export const inForm = <Content>(
 /**
  * Reads an entry.
  * @returns undefined if there is no such entry, or its file cannot be read in a browser
- * @throws what `readContent` throws
+ * @throws the errors of `readContent`
  */
 export async function readEntry<Entry>(
   collection: string,
@@ -62,16 +62,16 @@ export async function readEntry<Entry>(
 const readAt = async (address: string | undefined, readContent: ReadContent): Promise<unknown> =>
   address === undefined ? undefined : orMissing(readContent(address, new AbortController().signal));
 
-/** What is on its way to a loader: a press and the click that follows ask for the same. */
+/** The files on their way to a loader: a press and the click that follows ask for the same ones. */
 const early = new Map<string | undefined, Promise<unknown>>();
 
-/** What the `context` of a route gets and uses here. */
+/** The arguments of a route's `context` that are used here. */
 interface Call<Params> {
   readonly params: Params;
   readonly context: { readonly readContent: ReadContent };
 }
 
-/** What it gives to the route's loader: each file, or undefined if it is missing. */
+/** The result of `context` for the route's loader: each file, or undefined if it is missing. */
 interface Reading<Files> {
   readonly content: () => Promise<{ readonly [File in keyof Files]: Files[File] | undefined }>;
 }

@@ -9,11 +9,11 @@ import type { ReadContent } from '../../../scripts/engine/contract/server-entry.
 /** The files of a list in pages, each fetched when it is first needed and kept from then on. */
 export interface ListFiles<Entry, Facets = unknown> {
   readonly index: () => Promise<SearchIndex>;
-  /** What lists choose by, of each entry; only of a collection with `facets` in `site.config.ts`. */
+  /** The facets of each entry, by which lists choose; only of a collection with `facets` in `site.config.ts`. */
   readonly facets: () => Promise<readonly Facets[]>;
   /** The entries at these places of the list, from 0, in the order given. */
   readonly entriesAt: (places: readonly number[]) => Promise<readonly Entry[]>;
-  /** Forgets what has been fetched: after a new deployment the files do not fit together. */
+  /** Forgets the fetched files: after a new deployment they do not fit together. */
   readonly forget: () => void;
 }
 

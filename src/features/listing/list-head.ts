@@ -10,14 +10,14 @@ interface ListHead {
   readonly listing: ListingEntry;
   /** The first page's title as a whole; without it, it is '{page title} - {site}'. */
   readonly title?: string;
-  /** What the list is called in the trail of its further pages. */
+  /** The name of the list in the trail of its further pages. */
   readonly name: string;
   /** The page, from 1, and how many there are. */
   readonly page: number;
   readonly pages: number;
 }
 
-/** What a page of a list says of itself; the further ones say their number, and share the social card of the first. */
+/** The head of a page of a list; further pages say their number, and share the social card of the first. */
 export function listHead({ listing, title, name, page, pages }: ListHead): RouteHead {
   const { description, path: list } = listing;
   // The neighbours are for readers of the file: no browser gets a script for them.

@@ -1,6 +1,6 @@
 import type { ListFiles } from './list-files.ts';
 
-/** A page of what a search or a filter finds in a list that is in pages. */
+/** A page of the entries that a search or a filter finds in a list in pages. */
 export interface ResultPage<Entry> {
   readonly entries: readonly Entry[];
   /** How many are found, on all pages. */
@@ -13,7 +13,7 @@ export interface ResultPage<Entry> {
  * Looks something up in the files of a list, which a new version of the site can replace between two of them: then it fetches all of
  * them again, once.
  * @param look gives undefined where the files do not fit together
- * @throws what the network throws, and an error where a file is missing or the files do not fit the second time either
+ * @throws the network's errors, and an error where a file is missing or the files do not fit the second time either
  */
 export async function lookUp<Result>(
   files: Pick<ListFiles<unknown>, 'forget'>,

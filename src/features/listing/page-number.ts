@@ -15,8 +15,8 @@ interface PageRequest {
 /**
  * The further page of a list that an address asks for.
  * @returns its number, from 2 on
- * @throws the router's redirect to the list where that is the page that is meant: the first, or what narrows the list; and its
- *   not-found error for what is no such number
+ * @throws the router's redirect to the list where that page is meant: for the first page, and where criteria narrow the list; and its
+ *   not-found error for any text that is no such number
  */
 export function pageNumber({ number, isCut, narrowed = false, toList }: PageRequest): number {
   const page = isCut ? readPageNumber(number) : undefined;

@@ -14,7 +14,7 @@ type ListingRoute = '/plugins/_list' | '/plugins/premium/_list' | '/blog/_list';
 /** The routes whose addresses hold criteria. */
 type FilteredRoute = ListingRoute | '/compatibility';
 
-/** What a link may give such a route. */
+/** The search parameters that a link may give such a route. */
 type FilteredSearch = RouteById<
   RegisteredRouter['routeTree'],
   FilteredRoute
@@ -63,7 +63,7 @@ export function useCriteria<Criteria extends object>(
     void navigate({
       to: address.path,
       search: address.write({ ...current(), ...change }),
-      // What is asked for on a further page of the list is shown at the list's own address, and the way back leads to that page.
+      // Criteria set on a further page of the list are shown at the list's own address, and the way back leads to that page.
       replace: replace && router.latestLocation.pathname === address.path,
       resetScroll: false,
     });

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What is known of a search: nothing yet, what was found, or that it failed. */
+/** The state of a search: nothing yet, the result, or the failure. */
 interface Search<Result> {
   readonly result?: Result;
   readonly failed?: true;
 }
 
-/** The last result and what was asked for: a visitor who comes back to it from an entry sees it at once, at the same place. */
+/** The last result and its question: a visitor who comes back to it from an entry sees it at once, at the same place. */
 let last: { readonly key: string; readonly result: unknown } | undefined;
 
 /**

@@ -11,7 +11,7 @@ import { offerOf } from './pricing.ts';
 import { runsOn } from './requirements.ts';
 import { trailTo } from './trail.ts';
 
-/** The head of a plugin's page: what it is, what it does, what it costs, and the next step; its picture on the right. */
+/** The head of a plugin's page: its name, purpose, price and next step, with its picture on the right. */
 export function Hero({ plugin, slug, download }: HeroButtonsProps) {
   return (
     <Container className={styles.hero}>
@@ -49,7 +49,7 @@ function Badges({ plugin: { badges, status } }: { readonly plugin: Plugin }) {
 
 const guarantee = claims.claims.find(({ key }) => key === 'guarantee')?.text;
 
-/** The version and what a buyer is promised, then what the plugin runs on. */
+/** The version and the guarantee for a buyer, then the programs that the plugin runs on. */
 function SmallPrint({ plugin }: { readonly plugin: Plugin }) {
   const offer = offerOf(plugin);
   const { changelog, requirements, compatibility } = plugin;

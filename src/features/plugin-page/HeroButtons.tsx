@@ -11,11 +11,11 @@ export interface HeroButtonsProps {
   readonly plugin: Plugin;
   /** The last segment of the current address. */
   readonly slug: string;
-  /** What a free plugin's buttons open. */
+  /** The download that a free plugin's buttons open. */
   readonly download: DownloadControl | undefined;
 }
 
-/** The buttons of the head, by what the plugin is (docs/decisions.md#buttons-of-a-plugin-page). */
+/** The buttons of the head, by the plugin's offer (docs/decisions.md#buttons-of-a-plugin-page). */
 export function HeroButtons({ plugin, slug, download }: HeroButtonsProps) {
   return <div className={styles.buttons}>{buttons({ plugin, slug, download })}</div>;
 }

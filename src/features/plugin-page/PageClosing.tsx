@@ -5,7 +5,7 @@ import { aboutPlugin } from '../enquiry/enquiry-address.ts';
 import type { HeroButtonsProps } from './HeroButtons.tsx';
 import { type Offer, offerOf } from './pricing.ts';
 
-/** The closing's links, by what the plugin is; a free one has a download instead. */
+/** The closing's links, by the plugin's offer; a free plugin has a download instead. */
 function actionsFor(offer: Offer, slug: string): readonly Action[] {
   const contactSales = { label: 'Contact Sales', href: aboutPlugin(slug, 'question') };
   const links: Readonly<Record<Offer, readonly Action[]>> = {

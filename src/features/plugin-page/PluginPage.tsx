@@ -18,11 +18,11 @@ import { WhyChoose } from './WhyChoose.tsx';
 
 interface PluginPageProps {
   readonly plugin: Plugin;
-  /** What to use instead of a retired plugin. */
+  /** The alternatives to a retired plugin. */
   readonly alternatives: readonly Alternative[];
   /** The last segment of the current address, which the download is asked for by (docs/decisions.md#buttons-of-a-plugin-page). */
   readonly slug: string;
-  /** What a free plugin offers. */
+  /** The download that a free plugin offers. */
   readonly download: Download | undefined;
 }
 

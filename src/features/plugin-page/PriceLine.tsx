@@ -7,7 +7,7 @@ import { PriceNote } from '../prices/PriceNote.tsx';
 import styles from './PriceLine.module.css';
 import { offerOf, typeLabel } from './pricing.ts';
 
-/** What a plugin costs (docs/decisions.md#price-of-a-plugin). */
+/** The price of a plugin (docs/decisions.md#price-of-a-plugin). */
 export function PriceLine({ plugin }: { readonly plugin: Plugin }) {
   return offerOf(plugin) === 'retired' ? <GonePrice plugin={plugin} /> : <PresentPrice plugin={plugin} />;
 }
@@ -33,7 +33,7 @@ function PresentPrice({ plugin }: { readonly plugin: Plugin }) {
   );
 }
 
-/** A retired plugin has no price any more, and no label: what it cost last is struck through. */
+/** A retired plugin has no price any more, and no label: its last price is struck through. */
 function GonePrice({ plugin: { pricing } }: { readonly plugin: Plugin }) {
   const price = lastPrice(pricing);
   return (
@@ -49,7 +49,7 @@ function GonePrice({ plugin: { pricing } }: { readonly plugin: Plugin }) {
 }
 
 interface StruckPriceProps {
-  /** What the price is, for screen readers. */
+  /** The name of the price, for screen readers. */
   readonly name: string;
   readonly price: PriceData;
 }

@@ -10,11 +10,11 @@ type Retirement = NonNullable<Plugin['retirementInfo']>;
 
 interface RetirementNoticeProps {
   readonly retirement: Retirement;
-  /** What to use instead. */
+  /** The plugins to use instead. */
   readonly alternatives: readonly Alternative[];
 }
 
-/** Why and when a plugin was retired, how long it is or was supported, and what to use instead. */
+/** The reason and the day of a plugin's retirement, the end of its support, and the plugins to use instead. */
 export function RetirementNotice({ retirement, alternatives }: RetirementNoticeProps) {
   const { reason, advice, guide } = retirement;
   return (

@@ -11,7 +11,7 @@ interface TestimonialsProps {
   readonly testimonials: NonNullable<Plugin['testimonials']>;
 }
 
-/** What customers say: stars, words, name and company. */
+/** The reviews of customers: stars, words, name and company. */
 export function Testimonials({ title = 'What Our Customers Say', testimonials }: TestimonialsProps) {
   return (
     <Section tone="page" labelledBy="testimonials">

@@ -1,13 +1,13 @@
 import type { Plugin } from '#content/types.js';
 
-/** A figure and what it counts. */
+/** A figure and its label. */
 export interface Figure {
   readonly figure: string;
   readonly label: string;
 }
 
 /**
- * The figures of a plugin's page. What is not known falls back to '4.8/5', '1000+' and 'Active'; satisfaction is left out, and so are
+ * The figures of a plugin's page. Unknown ones fall back to '4.8/5', '1000+' and 'Active'; satisfaction is left out, and so are
  * the users of a retired plugin (docs/decisions.md#figures-of-a-plugin).
  */
 export function figuresOf({ stats, status }: Pick<Plugin, 'stats' | 'status'>): readonly Figure[] {

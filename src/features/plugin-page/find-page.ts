@@ -14,13 +14,13 @@ export interface Alternative {
   readonly isPlaceholder: boolean;
 }
 
-/** What an address under /plugins shows: a plugin, or the placeholder for a page that is still to come. */
+/** The page of an address under /plugins: a plugin, or the placeholder for a page that is still to come. */
 export type Page =
   | {
       readonly kind: 'plugin';
       readonly plugin: Plugin;
       readonly alternatives: readonly Alternative[];
-      /** What a free plugin offers at this address. */
+      /** The download that a free plugin offers at this address. */
       readonly download: Download | undefined;
     }
   | { readonly kind: 'soon'; readonly path: string };
@@ -29,7 +29,7 @@ export type Page =
 const addressOf = (slug: string) => `/plugins/${slug}`;
 
 /**
- * Finds what an address shows, by its last segment: a plugin's slug, an alias, or a placeholder; undefined for any other.
+ * Finds the page of an address by its last segment: a plugin's slug, an alias, or a placeholder; undefined for any other.
  * @param plugin the one at that address, if there is one
  */
 export async function findPage(
@@ -45,7 +45,7 @@ export async function findPage(
   return placeholderAt(path) && { kind: 'soon', path };
 }
 
-/** What to use instead of a retired plugin, each under its name, or under the title of its placeholder (docs/decisions.md#placeholders). */
+/** The alternatives to a retired plugin, each under its name, or under the title of its placeholder (docs/decisions.md#placeholders). */
 export async function alternativesTo(
   { status, retirementInfo }: Plugin,
   readContent: ReadContent,

@@ -25,7 +25,7 @@ export function softwareApplication(plugin: Plugin, origin: string): JsonLd {
   };
 }
 
-/** What a plugin costs. */
+/** The price of a plugin. */
 function offer({ pricing, status, href }: Plugin, origin: string): JsonLd {
   const kind = offerOf({ pricing, status });
   const price = kind === 'free' ? nothing : pricing.price;

@@ -30,7 +30,7 @@ export function priceWords(pricing: PluginListing['pricing']): string {
   return typeof price === 'string' ? price : formatPrice(price);
 }
 
-/** What a renewal costs, off the price that was paid, as rows of a ledger; none for a plugin without a discount. */
+/** The cost of a renewal, a discount off the price that was paid, as rows of a ledger; none for a plugin without a discount. */
 export function renewalRows({
   price,
   renewalDiscount,

@@ -12,7 +12,7 @@ const programs = [
   'mysql',
 ] as const satisfies readonly (keyof Plugin['requirements'])[];
 
-/** What a plugin needs, as rows of a ledger; the last says what it was tested with, and when. */
+/** The requirements of a plugin, as rows of a ledger; the last says what it was tested with, and when. */
 export function requirementRows(
   requirements: Plugin['requirements'],
 ): readonly { readonly label: string; readonly value: string }[] {

@@ -12,8 +12,8 @@ import { SearchPanel } from './SearchPanel.tsx';
 import { RecentSearches } from './SearchWays.tsx';
 
 /**
- * The search of the site as a page, whose address holds what is searched for (`?q=`). Without a search, and without script, it lists
- * the whole site.
+ * The search of the site as a page, whose address holds the words that are searched for (`?q=`). Without a search, and without script, it
+ * lists the whole site.
  */
 export function SearchPage({ pages }: { readonly pages: readonly DirectoryPage[] }) {
   const hydrated = useHydrated();

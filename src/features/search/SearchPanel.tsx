@@ -25,9 +25,9 @@ import { SearchWays } from './SearchWays.tsx';
 import { loadSiteSearch, useSiteSearch } from './site-search.ts';
 
 interface Props {
-  /** What is searched for. */
+  /** The words that are searched for. */
   readonly query: string;
-  /** What the field should hold now; what is rendered may be older. */
+  /** The text that the field should hold now; the rendered one may be older. */
   readonly currentQuery: () => string;
   readonly onType: (query: string) => void;
   /** Called when Enter is pressed in the field. */
@@ -213,6 +213,6 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>): void {
   }, [panel]);
 }
 
-/** What the arrow keys reach: the field, then the results. */
+/** The elements that the arrow keys reach: the field, then the results. */
 const stopsIn = (panel: HTMLElement | null): readonly HTMLElement[] =>
   Array.from(panel?.querySelectorAll<HTMLElement>('input[type="search"], [data-result]') ?? []);

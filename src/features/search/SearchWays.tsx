@@ -12,7 +12,7 @@ interface Props {
   readonly onChoose: (event: MouseEvent) => void;
 }
 
-/** Ways on for who has not searched yet or found nothing: searches that others try, and the sections of the site. */
+/** Ways on for visitors who have not searched yet or found nothing: searches that others try, and the sections of the site. */
 export const SearchWays = ({ onType, onChoose }: Props) => (
   <div className={styles.ways}>
     <Words title="Try" words={texts.suggestions} onType={onType} />

@@ -7,7 +7,7 @@ import { formsOf, ownQueries, query, synonymFinder, type Vocabulary } from './se
 
 /** Finds pages by words. */
 export interface Engine {
-  /** Adds pages; what is found from then on is among them too. */
+  /** Adds pages; from then on searches find them too. */
   readonly add: (pages: readonly SearchPage[]) => void;
   /** Finds pages, the best first; none for a text without words. */
   readonly search: (text: string) => readonly Hit[];

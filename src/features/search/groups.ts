@@ -1,6 +1,6 @@
 import { search } from '#content/search.js';
 
-/** A group of pages, with what belongs to it. */
+/** A group of pages, with the items that belong to it. */
 export interface Group<Item> {
   readonly name: string;
   /** The page of the group itself: the list of its entries, or its overview. */

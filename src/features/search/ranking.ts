@@ -67,9 +67,9 @@ export function ranked(
     }));
 }
 
-/** What a page has of the words that were asked for. */
+/** The match of a page with the words that were asked for. */
 interface Match {
-  /** For each word, at its place, what the index found. */
+  /** For each word, at its place, the result from the index. */
   readonly results: (SearchResult | undefined)[];
   sum: number;
   /** The share of the query that its words are, 0 to 1. */

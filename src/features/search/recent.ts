@@ -1,6 +1,6 @@
 import { readJson, removeItem, writeItem } from '../../browser/local-store.ts';
 
-/** Where the browser keeps the last searches; the privacy policy names it. */
+/** The storage key of the last searches; the privacy policy names it. */
 const key = 'recent_searches';
 /** How many are kept, and how long each may be. */
 const max = 6;

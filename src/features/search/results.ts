@@ -4,7 +4,7 @@ import { placedWords, wordsIn } from '../../../scripts/engine/contract/search-wo
 import type { Hit } from './ranking.ts';
 import { groupName, grouped } from './groups.ts';
 
-/** A piece of a text; the marked ones are what was found. */
+/** A piece of a text; the marked ones are the words that were found. */
 export interface Piece {
   readonly text: string;
   readonly marked: boolean;
@@ -15,15 +15,15 @@ export interface Result {
   /** The page, or the section of it in which most was found. */
   readonly href: string;
   readonly title: readonly Piece[];
-  /** What the page belongs to and the heading of that section, or the page that answers a question. */
+  /** The entry that the page belongs to and the heading of that section, or the page that answers a question. */
   readonly place: readonly Piece[];
-  /** What the page costs, and other prices that were found. */
+  /** The page's own price, and other prices that were found. */
   readonly about: readonly Piece[];
   readonly excerpt: readonly Piece[];
   readonly group: string;
 }
 
-/** A heading with what was found. */
+/** A heading with the hits below it. */
 export interface HitGroup {
   readonly name: string;
   readonly hits: readonly Hit[];
@@ -37,8 +37,7 @@ const top = 3;
 const excerptLength = 230;
 
 /**
- * Puts what was found in the order in which it is shown: the best three, then the others by groups, the group with the best hit
- * first.
+ * Puts the hits in the order in which they are shown: the best three, then the others by groups, the group with the best hit first.
  */
 export function arranged(hits: readonly Hit[]): readonly HitGroup[] {
   const names = new Set(hits.map(groupOf));
@@ -60,7 +59,7 @@ export function resultOf(hit: Hit): Result {
   const { page, isMatch } = hit;
   const { href, title, summary = '', about = '', parts = [], answeredOn, partOf, price } = page;
   const part = answeredOn === undefined ? bestPart(parts, summary, isMatch) : undefined;
-  // Prices; what else says what a page is about repeats its title.
+  // Prices only: the other words about a page repeat its title.
   const amounts = about
     .split(' · ')
     .filter((word) => word.startsWith('$') && placedWords(word).some(({ words }) => words.some(isMatch)));

@@ -1,12 +1,12 @@
-/** What the address of the search page holds. */
+/** The parameters in the address of the search page. */
 export interface SiteSearchParameters {
   readonly q?: string;
 }
 
-/** How much of a text an address holds: browsers and hosts refuse long ones. */
+/** The number of characters of a text that an address holds: browsers and hosts refuse long ones. */
 const longest = 300;
 
-/** Where the page is that shows the results for a text. */
+/** The address of the page that shows the results for a text. */
 export const searchAddress = (text: string) =>
   ({ to: '/search', search: text === '' ? {} : { q: [...text].slice(0, longest).join('') } }) as const;
 

@@ -41,7 +41,7 @@ export const query = (term: string, { weight, prefix = false, fuzzy = 0 }: How):
   weights,
 });
 
-/** What is known of a word that is asked for. */
+/** The facts about a word that is asked for. */
 interface WordFacts {
   /** The words of the site. */
   readonly terms: ReadonlySet<string>;
@@ -54,7 +54,7 @@ interface WordFacts {
 /**
  * A word by itself and by its stem. A word that neither the site nor the synonyms have may be one that is still being typed, or
  * misspelt; one of three letters or of figures is not guessed at, and two letters are the beginning of a word only where they are
- * all that is typed: of many words, they would slow down what the others find anyway.
+ * all that is typed: among many words, they would slow down a search in which the others find the pages anyway.
  */
 export function ownQueries(word: string, { terms, isAlone, hasSynonyms }: WordFacts): readonly TermQuery[] {
   const stem = stemOf(word);
@@ -103,7 +103,7 @@ export function formsOf(word: string): string[] {
 const formsKnown = new Map<string, string[]>();
 
 /**
- * Makes what finds the words that mean the same as one of the words that are asked for, alone or with those beside it.
+ * Makes a function that finds the words that mean the same as one of the words asked for, alone or with those beside it.
  * @param silent words that say nothing: a phrase that has one is understood, but not looked for
  */
 export function synonymFinder(

@@ -1,6 +1,6 @@
 import { readItem, removeItem, writeItem } from '../../browser/local-store.ts';
 
-/** Where the browser keeps that the key for the search is off; the privacy policy names it. */
+/** The storage key of the note that the key for the search is off; the privacy policy names it. */
 const key = 'search_key';
 
 /** Whether the key `/` opens the search. */

@@ -4,7 +4,7 @@ import { searchContent, type SearchFile } from '../../../scripts/engine/contract
 import { fetchContent } from '../listing/fetch-content.ts';
 import { createEngine, type Engine } from './engine.ts';
 
-/** What is known of the site so far. A new object whenever that changes. */
+/** The search of the pages known so far, and its status. A new object whenever either changes. */
 export interface SiteSearch {
   readonly status: 'waiting' | 'loading' | 'ready' | 'failed';
   readonly search: Engine['search'];
@@ -30,8 +30,8 @@ function tell(status: SiteSearch['status']): void {
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Fetches what the search looks through, if that has not been done, and makes the index of it. A large site has several files; what
- * has come is found while the others are on their way. After a failure it goes on with the file that is missing.
+ * Fetches the files that the search reads, if that has not been done, and makes their index. A large site has several files; the pages of
+ * those that have come are found while the others are on their way. After a failure it goes on with the file that is missing.
  */
 export async function loadSiteSearch(): Promise<void> {
   if (state.status === 'loading' || state.status === 'ready') return;

@@ -6,7 +6,7 @@ import { Plans } from './Plans.tsx';
 import { Process } from './Process.tsx';
 import { ServiceFigures, ServiceHead } from './ServiceHead.tsx';
 
-/** /services: six offers, the maintenance plans, how the work goes, what customers say. */
+/** /services: six offers, the maintenance plans, the steps of the work, customers' words. */
 export const MaintenancePage = ({ service }: { readonly service: Service }) => (
   <>
     <ServiceHead service={service} />

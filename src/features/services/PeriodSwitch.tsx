@@ -8,7 +8,7 @@ const periods = [
 ] as const satisfies readonly { value: Period; name: string }[];
 
 interface PeriodSwitchProps {
-  /** What a year saves, shown in both states: 'Save 20%'. */
+  /** The saving of a year, shown in both states: 'Save 20%'. */
   readonly saving: string;
   readonly onChange: (period: Period) => void;
 }

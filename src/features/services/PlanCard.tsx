@@ -11,7 +11,7 @@ import { PriceWithNote } from './PriceWithNote.tsx';
 const texts = (plan: Plan, included: boolean) =>
   plan.features.filter((feature) => feature.included === included).map(({ text }) => text);
 
-/** A maintenance plan: name, for whom, price, features with tick or dash, button (docs/design.md#cards-of-plans-packages-and-tiers). */
+/** A maintenance plan: name, audience, price, features with tick or dash, button (docs/design.md#cards-of-plans-packages-and-tiers). */
 export const PlanCard = ({ plan }: { readonly plan: Plan }) => {
   const { slug, name, description, recommended, cta } = plan;
   return (

@@ -9,7 +9,7 @@ interface ProcessProps {
   readonly tone: 'page' | 'floor';
 }
 
-/** How the work goes: numbered floats on a line. */
+/** The steps of the work: numbered floats on a line. */
 export const Process = ({ process: { heading, steps }, tone }: ProcessProps) => (
   <Section tone={tone} labelledBy="process">
     <Container>

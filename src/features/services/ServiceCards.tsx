@@ -9,7 +9,7 @@ import { CheckList } from '../../components/CheckList.tsx';
 import { CardDivider } from '../catalogue/CardDivider.tsx';
 import styles from './ServiceCards.module.css';
 
-/** Services with a price each: what it includes on the card, price and time on its stub. */
+/** Services with a price each: the features on the card, price and time on its stub. */
 export const ServiceCards = ({ offers: { heading, items } }: Pick<Service, 'offers'>) => (
   <Section tone="page" labelledBy="offers">
     <Container>

@@ -6,7 +6,7 @@ import { ServiceHead } from './ServiceHead.tsx';
 import { Stories } from './Stories.tsx';
 import { Why } from './Why.tsx';
 
-/** /services/store-management: why, six services with prices, packages, success stories. */
+/** /services/store-management: the reasons for it, six services with prices, packages, success stories. */
 export const StoreManagementPage = ({ service }: { readonly service: Service }) => (
   <>
     <ServiceHead service={service} />

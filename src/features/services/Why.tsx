@@ -11,7 +11,7 @@ interface WhyProps {
   readonly strip: Service['strip'];
 }
 
-/** Why a store would choose the service: points, and the headline figures below them. */
+/** A store's reasons to choose the service: points, and the headline figures below them. */
 export const Why = ({ why: { heading, points }, strip }: WhyProps) => (
   <Section tone="well" labelledBy="why" className={styles.why}>
     <Container>

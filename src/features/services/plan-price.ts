@@ -13,7 +13,7 @@ export const monthOfYear = ({ amount, currency }: Price): Price => ({
   period: 'month',
 });
 
-/** What a month of a plan costs in each period, and a year; undefined for a plan whose price is agreed on. */
+/** The price of a month of a plan in each period, and of a year; undefined for a plan whose price is agreed on. */
 export function planPrices({
   monthlyPrice,
   yearlyPrice,

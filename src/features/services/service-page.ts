@@ -5,7 +5,7 @@ import { pageHead } from '../../head/page-head.ts';
 import type { RouteHead } from '../../head/types.ts';
 
 /**
- * What the route of a services page loads: its content and its head.
+ * The data that the route of a services page loads: its content and its head.
  * @throws the router's not-found error where there is no content
  */
 export function servicePage([service]: readonly [Service | undefined]): {

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/blog/$slug')({
   component: Post,
 });
 
-/** Nodes of the body that fill what title, picture and excerpt leave of the first screen: two blocks and the breaks between them. */
+/** Nodes of the body that fill the rest of the first screen, below title, picture and excerpt: two blocks and the breaks between them. */
 const beginning = 4;
 
 function Post(): ReactElement {

@@ -7,7 +7,7 @@ import { listingOf } from '../../features/listing/listing.ts';
 import { Newsletter } from '../../features/newsletter/Newsletter.tsx';
 
 /**
- * What all pages of the list of articles share. It stays when one leads to the other, so that a visitor who types into the
+ * The route that all pages of the list of articles share. It stays when one leads to the other, so that a visitor who types into the
  * search of a further page goes on typing in the same field. Its search parameters hold the filters.
  */
 export const Route = createFileRoute('/blog/_list')({

@@ -6,8 +6,8 @@ import type { CatalogueSearch } from '../../features/catalogue/catalogue-criteri
 import { listingOf } from '../../features/listing/listing.ts';
 
 /**
- * What all pages of the catalogue share. It stays when one leads to the other, so that a visitor who types into the search of a further
- * page goes on typing in the same field. Its search parameters hold the filters.
+ * The route that all pages of the catalogue share. It stays when one leads to the other, so that a visitor who types into the search of a
+ * further page goes on typing in the same field. Its search parameters hold the filters.
  */
 export const Route = createFileRoute('/plugins/_list')({
   staticData: { urls: () => [] },

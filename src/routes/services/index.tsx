@@ -6,7 +6,7 @@ import { MaintenancePage } from '../../features/services/MaintenancePage.tsx';
 import { servicePage } from '../../features/services/service-page.ts';
 import { loadedHead } from '../../head/page-head.ts';
 
-/** Maintenance plans: six offers, three plans with a monthly and a yearly price, how the work goes. */
+/** Maintenance plans: six offers, three plans with a monthly and a yearly price, the steps of the work. */
 export const Route = createFileRoute('/services/')({
   staticData: { urls: () => ['/services'] },
   context: reading<[Service]>(() => [entryContent('services', 'services')]),

@@ -9,7 +9,7 @@ import styles from './Plugin.module.css';
 import type { Rendered } from '../shortcode.ts';
 
 /**
- * A small ticket for a plugin: what it is left of the perforation, what it costs right of it (docs/design.md#article-and-blocks).
+ * A small ticket for a plugin: name and description left of the perforation, price right of it (docs/design.md#article-and-blocks).
  * The name leads to the plugin's page where the site has one of that name. Any type but 'free' and 'retired' is shown as Premium.
  * A plugin of others has a link to its page at WordPress.org.
  */

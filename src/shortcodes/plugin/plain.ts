@@ -6,7 +6,7 @@ const kinds = new Map([
   ['retired', 'Retired'],
 ]);
 
-/** A paragraph with the plugin's name, which leads to its page here or at WordPress.org, its price and what it does. */
+/** A paragraph with the plugin's name, which leads to its page here or at WordPress.org, its price and its description. */
 export const plain: PlainForm<'plugin'> = ({ name, description, type, price, href }, pages) => {
   const page = Object.hasOwn(pages, name) ? pages[name]?.href : href;
   const title = element('strong', [page ? element('a', [text(name)], { href: page }) : text(name)]);

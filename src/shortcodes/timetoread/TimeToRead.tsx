@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon.tsx';
 import type { Rendered } from '../shortcode.ts';
 import styles from './TimeToRead.module.css';
 
-/** How long the article takes, with a clock (docs/design.md#article-and-blocks). */
+/** The reading time of the article, with a clock (docs/design.md#article-and-blocks). */
 export function TimeToRead({ minutes }: Rendered<Payloads['timetoread']>): ReactElement {
   return (
     <p className={styles.time}>

@@ -7,7 +7,7 @@ import { loadPage } from '../../../features/blog/load-page.ts';
 import { reading } from '../../../features/listing/fetch-content.ts';
 import { loadedHead } from '../../../head/page-head.ts';
 
-/** /blog: the first page of the list of all articles, and what a search or a filter finds in all of them. */
+/** /blog: the first page of the list of all articles, and the results of a search or a filter in all of them. */
 export const Route = createFileRoute('/blog/_list/')({
   staticData: { urls: () => ['/blog'] },
   context: reading<[readonly PostListing[]]>(() => [pageContent('blog', 1)]),

@@ -4,7 +4,7 @@ import { changelogHead } from '../../../features/changelog/changelog-head.ts';
 import { pluginContent } from '../../../features/plugin-page/find-plugin.ts';
 import { loadedHead } from '../../../head/page-head.ts';
 
-/** /plugins/{slug}/changelog: what changed in each version. Aliases have none. */
+/** /plugins/{slug}/changelog: the changes of each version. Aliases have none. */
 export const Route = createFileRoute('/plugins/$slug_/changelog')({
   staticData: {
     urls: async (read) => (await import('../../../features/changelog/all.ts')).changelogAddresses(read),

@@ -4,7 +4,7 @@ import { catalogueList } from '../../../features/catalogue/plugin-lists.ts';
 import { loadList } from '../../../features/catalogue/load-list.ts';
 import { loadedHead } from '../../../head/page-head.ts';
 
-/** /plugins: the first page of the catalogue, and what a search or a filter finds in all of it. */
+/** /plugins: the first page of the catalogue, and the results of a search or a filter in all of it. */
 export const Route = createFileRoute('/plugins/_list/')({
   staticData: { urls: () => ['/plugins'] },
   loader: (call) => loadList(catalogueList, 1, call),

@@ -7,7 +7,7 @@ import type { PremiumSearch } from '../../../features/catalogue/premium-criteria
 import { PremiumPage } from '../../../features/catalogue/PremiumPage.tsx';
 import { listingOf } from '../../../features/listing/listing.ts';
 
-/** What all pages of the premium plugins share. Its search parameter `category` holds the chosen category. */
+/** The route that all pages of the premium plugins share. Its search parameter `category` holds the chosen category. */
 export const Route = createFileRoute('/plugins/premium/_list')({
   staticData: { urls: () => [] },
   validateSearch: searchTexts<PremiumSearch>,
