@@ -1,6 +1,6 @@
 /**
- * What the studio's app says to its server about the preview, and to the previewed page, which is of another origin. The page answers only
- * the studio, and the studio only the page that it shows.
+ * The messages of the studio's app to its server about the preview, and to the previewed page, which is of another origin. The page
+ * answers only the studio, and the studio only the page that it shows.
  */
 import type { Path } from '../scripts/engine/browser.ts';
 
@@ -19,7 +19,7 @@ export interface Preview {
   readonly version?: Omit<FormerText, 'text'> & { readonly path: string; readonly title: string };
 }
 
-/** What an entry held before. */
+/** A former text of an entry. */
 export interface FormerText {
   /** Names the version. */
   readonly id: string;
@@ -54,7 +54,7 @@ export interface Pointed {
   readonly isHeading: boolean;
 }
 
-/** What a page shows of a field. */
+/** How pages show a field. */
 export interface ShownField {
   /** The ways in which pages show it. */
   readonly texts: readonly string[];
@@ -72,7 +72,7 @@ export interface PreviewRequests {
   preview: { readonly client: string; readonly day?: string };
   /** Asks where a text comes from. → TextSource[], the likeliest first; one alone is sure */
   sources: { readonly client: string; readonly pointed: Pointed };
-  /** Asks what pages show of a field, or of the text at an offset. → ShownField */
+  /** Asks how pages show a field, or the text at an offset. → ShownField */
   shown: {
     readonly client: string;
     readonly path: string;
@@ -91,7 +91,7 @@ export interface PreviewAnswers {
 /** The message by which a page hears that its content has changed. */
 export const shownEvent = 'studio:shown';
 
-/** What the studio tells the page. */
+/** A message of the studio to the page. */
 export type ToPage =
   /** Marks the place of a field, or none. `name` is written on the mark. */
   | { readonly kind: 'mark'; readonly mark?: Pick<ShownField, 'texts' | 'near'> & { readonly name: string } }
@@ -100,7 +100,7 @@ export type ToPage =
   | { readonly kind: 'pick'; readonly isOn: boolean }
   | { readonly kind: 'go'; readonly address: string };
 
-/** What the page tells the studio. */
+/** A message of the page to the studio. */
 export type FromPage =
   /** The page listens. */
   | { readonly kind: 'ready' }

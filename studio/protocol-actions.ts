@@ -1,4 +1,4 @@
-/** What the studio's app and its server say to each other about actions: those that change which entries or pictures there are. */
+/** The messages between the studio's app and its server about actions: those that change which entries or pictures there are. */
 
 /** Whether an action is only planned or done. */
 interface Acting {
@@ -46,9 +46,9 @@ export interface NewEntry {
   readonly text: string;
 }
 
-/** What an action does, in sentences. */
+/** The effects of an action, in sentences. */
 export interface Plan {
-  /** Names what it would write. */
+  /** Names the state that it would write. */
   readonly key: string;
   /** The path of the entry afterwards; absent if it is removed. */
   readonly path?: string;

@@ -1,4 +1,4 @@
-/** What the studio's app and its server say to each other about pictures and other things to choose, as `protocol.ts` does about all else. */
+/** The messages between the studio's app and its server about pictures and other things to choose. `protocol.ts` has all others. */
 
 /** A picture of the site. */
 export interface LibraryImage {
@@ -12,7 +12,7 @@ export interface LibraryImage {
   readonly isOfPages: boolean;
 }
 
-/** `GET /api/choices`: what pickers offer, as of the last check. Entries are on the desk. */
+/** `GET /api/choices`: the options of pickers, as of the last check. Entries are on the desk. */
 export interface Choices {
   readonly pages: readonly {
     readonly address: string;
@@ -65,11 +65,11 @@ export interface StoredPicture {
   readonly bytes: number;
 }
 
-/** What a POST about a picture carries. */
+/** The bodies of POST requests about pictures. */
 export interface PictureRequests {
   /** A picture from the person's machine; `data` is base64 of its bytes. → Uploaded; 413; 422 in the words of the check */
   upload: { readonly client: string; readonly name: string; readonly data: string };
-  /** What would be stored of a picture for an entry; with `act` it is kept, and stored when the entry is saved. → StoredPicture; 404 if it must be sent again; 422 */
+  /** The picture that would be stored for an entry; with `act` it is kept, and stored when the entry is saved. → StoredPicture; 404 if it must be sent again; 422 */
   picture: {
     readonly client: string;
     readonly path: string;

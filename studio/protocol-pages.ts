@@ -1,4 +1,4 @@
-/** What the studio's app and its server say to each other about pages that look different: as the website has them, and with the drafts. */
+/** The messages between the studio's app and its server about pages that look different: as the website has them, and with the drafts. */
 
 /** A picture that the server has at an address. */
 export interface PagePicture {

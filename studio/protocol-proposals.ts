@@ -1,6 +1,6 @@
-/** What the studio's app and its server say to each other about changes, and about proposals: the changes that somebody else reads and merges. */
+/** The messages between the studio's app and its server about changes, and about proposals: changes that somebody else reads and merges. */
 
-/** `GET /api/changes`: what differs from the website, saved or not, in the words of `npm run content -- diff`. */
+/** `GET /api/changes`: the differences from the website, saved or not, in the words of `npm run content -- diff`. */
 export interface Changes {
   readonly files: readonly ChangedFile[];
   /** Files below `public/`, such as pictures. */
@@ -13,7 +13,7 @@ export interface Changes {
   readonly unknown?: string;
 }
 
-/** What changes in one entry. */
+/** The changes of one entry. */
 export interface ChangedFile {
   readonly path: string;
   readonly title: string;
@@ -55,7 +55,7 @@ export interface Version {
   /** ISO 8601 */
   readonly when: string;
   readonly kind: ChangedFile['kind'];
-  /** What it says otherwise than the version before. */
+  /** The fields that differ from the version before. */
   readonly fields: readonly ChangedField[];
   /** Whether this version or the one before has no values that can be read. */
   readonly isUnreadable?: true;
@@ -67,7 +67,7 @@ export interface Version {
 export interface FieldChange {
   /** `Features 3 (Saved selections)` */
   readonly label: string;
-  /** What it was and is, in words; absent where there was or is nothing. */
+  /** The old and the new value, in words; absent where there was or is none. */
   readonly before?: string;
   readonly after?: string;
   /** Of a long text the words around the change: `[− removed]` and `[+ added]` mark them. In place of `before` and `after`. */
@@ -85,7 +85,7 @@ export interface Hunk {
 export interface Proposal {
   /** The branch, which names it. */
   readonly branch: string;
-  /** What it does, in one line. */
+  /** Its changes, in one line. */
   readonly title: string;
   /**
    * `unsent`: made on this computer, but not sent yet. `sent`: on its branch, where a pull request has still to be opened, or is not known here.
@@ -106,7 +106,7 @@ export interface ProposalList {
   readonly proposals: readonly ListedProposal[];
 }
 
-/** A proposal with what is in it, as long as its branch is there. */
+/** A proposal with its files, as long as its branch is there. */
 export interface ListedProposal extends Proposal {
   readonly files: readonly ProposedFile[];
   /** When its last commit was made, ISO 8601. */
@@ -149,7 +149,7 @@ export interface CheckResult {
   readonly details: readonly string[];
 }
 
-/** What would be proposed. */
+/** A proposal as it would be made. */
 export interface Prepared {
   /** Every file that may go along; a renamed entry once. */
   readonly files: readonly ProposedFile[];
@@ -158,12 +158,12 @@ export interface Prepared {
   /** Titles of entries that have only a text that is not saved. */
   readonly unsaved: readonly string[];
   readonly title: string;
-  /** The report of what changes, in markdown. */
+  /** The report of the changes, in markdown. */
   readonly body: string;
   readonly checks: readonly CheckResult[];
-  /** Who signs it; absent if git does not know. */
+  /** Its signer; absent if git does not know one. */
   readonly identity?: Identity;
-  /** What is worth knowing before, in sentences. */
+  /** Facts worth knowing before, in sentences. */
   readonly notes: readonly string[];
   /** Proposals that it can be added to, the newest first. */
   readonly open: readonly Proposal[];
@@ -178,13 +178,13 @@ export interface ProposeResult {
   readonly page?: string;
   /** Without a place to send it to: a file for somebody who has one. */
   readonly patch?: ProposalFile;
-  /** What is left to do, in a sentence; absent if nothing is. */
+  /** The next step, in a sentence; absent if nothing is left to do. */
   readonly next?: string;
 }
 
 /** Requests about proposals. Those that are refused carry `Refused`. */
 export interface ProposalRequests {
-  /** What would be proposed. Nothing is sent. `paths`: the chosen files, or all; `onto`: the branch of an open proposal. → Prepared; 422 */
+  /** Prepares a proposal. Nothing is sent. `paths`: the chosen files, or all; `onto`: the branch of an open proposal. → Prepared; 422 */
   prepare: { readonly client: string; readonly paths?: readonly string[]; readonly onto?: string };
   /** Makes a branch with one commit and sends it. `identity` is kept in the repository's settings. → ProposeResult; 422 */
   propose: {
@@ -201,7 +201,7 @@ export interface ProposalRequests {
   withdraw: { readonly client: string; readonly branch: string };
   /** A proposal as a file. → ProposalFile; 422 */
   proposalFile: { readonly client: string; readonly branch: string };
-  /** Puts back what the website has: a field or an item (with `isGone` the place that it had there), an entry, a `file` below `public/`, or with none of these everything. → Reverted; 422 if that would add errors */
+  /** Puts back the website's state: a field or an item (with `isGone` the place that it had there), an entry, a `file` below `public/`, or with none of these everything. → Reverted; 422 if that would add errors */
   revert: {
     readonly client: string;
     readonly path?: string;
@@ -213,7 +213,7 @@ export interface ProposalRequests {
   unrevert: { readonly client: string; readonly id: string };
   /** The versions of an entry that git has, after the `offset` newest ones. → History */
   history: { readonly client: string; readonly path: string; readonly offset: number };
-  /** Asks the place of the website for what is new there, and for the states of proposals. → CompareResult */
+  /** Asks the place of the website for its new commits, and for the states of proposals. → CompareResult */
   compare: { readonly client: string };
 }
 
@@ -230,14 +230,14 @@ export interface ProposalAnswers {
   compare: CompareResult;
 }
 
-/** What was put back. */
+/** The result of putting back. */
 export interface Reverted {
   /** Names it to `unrevert`. */
   readonly id: string;
   readonly files: number;
 }
 
-/** What `compare` has found out. */
+/** The result of `compare`. */
 export interface CompareResult {
   /** Why the newest state is not known, in a sentence. */
   readonly unknown?: string;

@@ -1,15 +1,15 @@
-/** What the studio's app and its server say to each other about spelling, as `protocol.ts` does about all else. */
+/** The messages between the studio's app and its server about spelling. `protocol.ts` has all others. */
 
 /** A word of a text that is in no dictionary. */
 export interface UnknownWord {
   /** Where it begins in the text, or the block in base64 that has it. */
   readonly from: number;
   readonly word: string;
-  /** What was probably meant, the likeliest first. */
+  /** The words that were probably meant, the likeliest first. */
   readonly suggestions: readonly string[];
 }
 
-/** What a POST about spelling carries. */
+/** The bodies of POST requests about spelling. */
 export interface SpellingRequests {
   /** Checks the words for readers of a text, of an entry that need not be saved. → Spelled */
   spell: { readonly client: string; readonly path: string; readonly text: string };

@@ -1,5 +1,5 @@
 /**
- * What the studio's app and its server say to each other, as JSON. Texts have LF line breaks and no byte order mark: the server keeps
+ * The messages between the studio's app and its server, as JSON. Texts have LF line breaks and no byte order mark: the server keeps
  * both as they are in the file. Offsets count UTF-16 units of such a text, from 0, the end excluded.
  */
 import type { Clash, Edit, Path, PictureFrames } from '../scripts/engine/browser.ts';
@@ -10,7 +10,7 @@ import type { Preview, PreviewAnswers, PreviewRequests } from './preview.ts';
 import type { ComparedPages, PagesAnswers, PagesRequests } from './protocol-pages.ts';
 import type { Proposal, ProposalAnswers, ProposalRequests } from './protocol-proposals.ts';
 
-/** What an address begins with that leads to the entry of a page: `/page/plugins/order-replicator`. Other sites may link to it. */
+/** The beginning of an address that leads to the entry of a page: `/page/plugins/order-replicator`. Other sites may link to it. */
 export const pageLink = '/page/';
 
 /** The header that carries the token of the person. Every request to `/api` must have it. */
@@ -19,7 +19,7 @@ export const tokenHeader = 'x-studio-token';
 /** In the page that the server sends, the nonce for style elements stands in the place of this word. */
 export const noncePlaceholder = 'STUDIO_NONCE';
 
-/** What the check says about a file. */
+/** A note of the check about a file. */
 export interface Note {
   /** `content/plugins/order-replicator.json` */
   readonly file: string;
@@ -34,7 +34,7 @@ export interface Note {
   readonly line: number;
   /** The field that it is about, or the one that is missing; absent in a body and in a text that cannot be read. */
   readonly path?: Path;
-  /** What was probably meant. */
+  /** A word, and the one that was probably meant. */
   readonly suggestion?: { readonly word: string; readonly meant: string };
   /** The fix of `npm run check -- --fix`: the words that it puts in, and all its edits of the checked text. */
   readonly fix?: { readonly new: string; readonly edits: readonly Edit[] };
@@ -77,7 +77,7 @@ export interface Collection {
   readonly name: string;
   /** `Coming soon` */
   readonly title: string;
-  /** What one of its entries is called, by the title of its schema: `plugin`, `post`. */
+  /** The noun for one of its entries, by the title of its schema: `plugin`, `post`. */
   readonly one: string;
   /** Whether it is one file: then *New*, *Rename* and *Remove* make no sense. */
   readonly isSingle: boolean;
@@ -85,7 +85,7 @@ export interface Collection {
   readonly isMarkdown: boolean;
 }
 
-/** The screen of all entries, and what every screen knows. */
+/** The screen of all entries, and the facts that every screen knows. */
 export interface Desk {
   readonly collections: readonly Collection[];
   readonly entries: readonly DeskEntry[];
@@ -109,11 +109,11 @@ export interface SearchResult {
   readonly hits: readonly { readonly path: string }[];
 }
 
-/** The two versions of a text, and what they began from, that the person has to choose between. */
+/** The two versions of a text that the person has to choose between, and the text that they began from. */
 export interface Question {
   /** Names the version on the disk that it is about; part of the answer. */
   readonly theirsHash: string;
-  /** Labels of what was changed on the disk only and is joined without a question. */
+  /** Labels of the changes that are on the disk only and are joined without a question. */
   readonly joined: readonly string[];
   readonly clashes: readonly Clash[];
 }
@@ -137,7 +137,7 @@ export interface OpenEntry {
   readonly draftTime?: string;
 }
 
-/** What a POST carries: JSON, with the tab that sends it. A tab chooses its name, such as a UUID, when it starts. */
+/** The bodies of POST requests: JSON, with the tab that sends it. A tab chooses its name, such as a UUID, when it starts. */
 export interface Requests
   extends
     ActionRequests,
@@ -168,7 +168,7 @@ export interface Requests
     readonly client: string;
     readonly path: string;
     readonly theirsHash: string;
-    /** For each clash, by its id. `value` is what `Clash` has: JSON for a field, else text. */
+    /** For each clash, by its id. `value` is as in `Clash`: JSON for a field, else text. */
     readonly picks: Readonly<Record<string, 'mine' | 'theirs' | { readonly value: unknown }>>;
   };
 }
@@ -189,18 +189,18 @@ export interface Drafted {
   readonly revision: number;
 }
 
-/** The file was written; `text` is what it holds now, which is the text that was sent. */
+/** The file was written; `text` is its text now, which is the text that was sent. */
 export interface SaveResult {
   readonly revision: number;
   readonly text: string;
-  /** What differs from the website now, in words; empty if visitors see no difference. */
+  /** The differences from the website now, in words; empty if visitors see none. */
   readonly changes: readonly string[];
 }
 
 /** Every refusal is one of these. `message` is for the person. */
 export interface Refused {
   readonly message: string;
-  /** What stands in the way, in lines. */
+  /** The obstacles, in lines. */
   readonly details?: readonly string[];
   /** Entries that stand in the way. */
   readonly others?: readonly OtherEntry[];
@@ -248,7 +248,7 @@ export type Event =
       readonly holder: string;
       readonly from?: string;
       readonly why: 'typed' | 'opened' | 'saved' | 'dropped' | 'answered' | 'kept' | 'followed' | 'merged';
-      /** Of merged ones: labels of what came from the disk. */
+      /** Of merged ones: labels of the changes that came from the disk. */
       readonly joined?: readonly string[];
     }
   /** The file and the draft have changed in the same place, or the file is gone: open it again to see. */

@@ -18,7 +18,7 @@ import { ProposalsScreen } from './screens/ProposalsScreen.tsx';
 import { isCommand } from './keys.ts';
 import { failureWords, hasToken, Refusal } from './session.ts';
 
-/** The studio: one screen, by the address, and what can be over it. */
+/** The studio: one screen, by the address, and the dialogs over it. */
 export function App() {
   const [isSearching, setSearching] = useState(false);
   const rule = useCell(explained);

@@ -29,7 +29,7 @@ export class Cell<T> {
   /**
    * Sets the value to an answer, unless it was set after the request, by an event or the answer to a later request. Events come in the
    * order in which the server sends them; an answer may come after a later event or answer.
-   * @throws what the request throws
+   * @throws the error of the request
    */
   async take(answer: Promise<T>): Promise<void> {
     const number = ++this.#lastRequest;

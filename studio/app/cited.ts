@@ -21,7 +21,7 @@ async function askFor(target: string): Promise<void> {
   }
 }
 
-/** What visitors read today in place of a citation; undefined while it is not known, and where there is no such value. */
+/** The words that visitors read today in place of a citation; undefined while unknown, and where there is no such value. */
 export function citedValue(kind: string, target: string, choices: Choices | undefined): string | undefined {
   if (kind === 'claim') return choices?.claims.find(({ key }) => key === target)?.text;
   if (!facts.has(target)) void askFor(target);

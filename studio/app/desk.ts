@@ -9,16 +9,16 @@ import { preview } from './preview-state.ts';
 import { entryAddress, go, route } from './route.ts';
 import { ask, failureWords, listen, post } from './session.ts';
 
-/** What is on the desk; undefined until it has come. */
+/** The contents of the desk; undefined until they have come. */
 export const desk = new Cell<Desk | undefined>(undefined);
 
-/** What pickers offer; undefined until it has come. */
+/** The options of pickers; undefined until they have come. */
 export const choices = new Cell<Choices | undefined>(undefined);
 
 /** How often the server has said that it knows which pages show which field. */
 export const traced = new Cell(0);
 
-/** What the live region says. Each time is another object, so that the same words are said again. */
+/** The words of the live region. Each message is a new object, so that the same words are said again. */
 export const spoken = new Cell<{ readonly words: string }>({ words: '' });
 
 /** Announces a message to screen readers, and shows it for a while. @param words empty to end the last notice */
@@ -47,7 +47,7 @@ export const forget = (path: string): boolean => sessions.delete(path);
 const notesOf = (path: string): readonly Note[] =>
   desk.get()?.notes.filter(({ file }) => file === path) ?? [];
 
-/** Asks for what pickers offer, as it is now. Without an answer it stays. */
+/** Asks for the present options of pickers. Without an answer they stay as they are. */
 export const loadChoices = (): Promise<void> => choices.take(ask<Choices>('choices')).catch(() => undefined);
 
 /** Begins to follow the server. */

@@ -3,14 +3,14 @@ import { Cell } from './cell.ts';
 import { OpenFile } from './open-file.ts';
 import { client, post, Refusal } from './session.ts';
 
-/** The shortest time between two sendings of a text, in ms. What is typed after a pause is sent at once. */
+/** The shortest time between two sendings of a text, in ms. Text typed after a pause is sent at once. */
 const sendInterval = 150;
 /** After how long a text is sent again that did not arrive, in ms. */
 const pause = 1500;
 
 type TextEvent = Extract<Event, { kind: 'text' }>;
 
-/** An open entry in this tab: its text, what the server knows about it, and the sending of what is typed. */
+/** An open entry in this tab: its text, what the server knows about it, and the sending of the typed text. */
 export class EntrySession {
   readonly file: OpenFile;
   /** The entry as the server has last told. */
@@ -22,7 +22,7 @@ export class EntrySession {
   /** When a text was last sent, in ms of this page's clock. */
   #sentAt = -sendInterval;
   #sending: Promise<void> | undefined;
-  /** What a check says about a text that this tab does not know yet: it came before the answer that the text has arrived. */
+  /** The notes of a check of a text that this tab does not know yet: they came before the answer that the text has arrived. */
   #early: { readonly notes: readonly Note[]; readonly revision: number } | undefined;
   /** Events that came while a text was on its way. */
   readonly #waiting: TextEvent[] = [];
@@ -38,7 +38,7 @@ export class EntrySession {
     this.file.subscribe(() => {
       if (this.file.hasUnsent && !this.#timer) this.#wait(this.#sentAt + sendInterval - performance.now());
     });
-    addEventListener('pagehide', () => void this.flush()); // what was typed in the last moment
+    addEventListener('pagehide', () => void this.flush()); // text typed at the last moment
   }
 
   /** Opens an entry in this tab. @throws Refusal; TypeError without a connection */
@@ -56,7 +56,7 @@ export class EntrySession {
   }
 
   /**
-   * Takes what a check says about the text. Its places in a text before the current one are wrong, and the check of the current one follows.
+   * Takes the notes of a check of the text. Places in a text before the current one are wrong, and the check of the current one follows.
    * @param revision of the text that was checked
    */
   note(notes: readonly Note[], revision = this.#revision): void {
@@ -66,7 +66,7 @@ export class EntrySession {
     if (!isEarly) this.file.note(notes);
   }
 
-  /** The text of the file is now the one with this revision, and what is not sent yet. */
+  /** The text of the file is now the one with this revision, and the unsent changes. */
   #reach(revision: number): void {
     this.#revision = revision;
     if (this.#early) this.note(this.#early.notes, this.#early.revision);
@@ -77,7 +77,7 @@ export class EntrySession {
     this.#timer = setTimeout(() => void this.flush(), time);
   }
 
-  /** Sends what is not sent yet. Resolves when the server has it, or could not be reached. */
+  /** Sends the unsent text. Resolves when the server has it, or could not be reached. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -114,7 +114,7 @@ export class EntrySession {
     this.info.set(current);
   }
 
-  /** Makes this tab the one that writes, and takes what the server tells about the entry. */
+  /** Makes this tab the one that writes, and takes the entry from the server's answer. */
   async hold(): Promise<void> {
     await this.adopt(post('open', { path: this.file.path }));
   }
@@ -123,7 +123,7 @@ export class EntrySession {
    * Takes an answer that holds the whole entry, unless an event that came while it was on its way has a later text. Without one a lower
    * revision is that of another start of the server.
    * @param isDecision whether it follows a decision of the person about a question
-   * @throws what the request throws
+   * @throws the error of the request
    */
   async adopt(answer: Promise<OpenEntry>, isDecision = false): Promise<void> {
     const revision = this.#revision;
@@ -148,7 +148,7 @@ export class EntrySession {
     const info = this.info.get();
     const isNews = event.revision > this.#revision;
     const isOfDisk = event.why === 'followed' || event.why === 'merged';
-    // The server joins what is typed here and not sent yet: it knows the text from which it was typed, and asks where both clash.
+    // The server joins the unsent text of this tab: it knows the text from which it was typed, and asks where both clash.
     if (isNews && isOfDisk && this.isHolder && this.file.hasUnsent) {
       void this.flush();
       return;
@@ -190,7 +190,7 @@ export class EntrySession {
     if (!openEntry) return;
     // An event or a sending while the answer was on its way may be newer than the answer.
     if (this.#revision !== revision || this.info.get() !== info) await this.refresh();
-    // What was typed meanwhile is newer than its text. The server joins the two when it is sent.
+    // Text typed meanwhile is newer than the server's. The server joins the two when it is sent.
     else if (this.file.hasUnsent || this.#sending !== undefined) this.info.set(openEntry);
     else this.#adopt(openEntry);
   }

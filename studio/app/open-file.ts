@@ -118,12 +118,12 @@ export class OpenFile {
     return notesOf(this.#state);
   }
 
-  /** Takes what the check says about the text that the server has. */
+  /** Takes the notes of the check of the text that the server has. */
   note(notes: readonly Note[]): void {
     this.dispatch({ effects: setNotes.of(notes.map((note) => movedNote(note, this.#unsent))) });
   }
 
-  /** Makes editors show the text in another way: as source, or as an article reads. What is typed then is another step of the history. */
+  /** Makes editors show the text in another way: as source, or as an article reads. Typing then begins another step of the history. */
   look(extensions: Extension): void {
     this.dispatch({
       effects: this.#look.reconfigure(extensions),
@@ -163,7 +163,7 @@ export class OpenFile {
     this.#follow(...transactions);
   };
 
-  /** Allows or forbids the person to change the text; what the server sends still comes in. */
+  /** Allows or forbids the person to change the text; texts from the server still come in. */
   lock(isLocked: boolean): void {
     if (this.#state.readOnly === isLocked) return;
     const access = [EditorState.readOnly.of(isLocked), EditorView.editable.of(!isLocked)];
@@ -223,7 +223,7 @@ export class OpenFile {
     if (transactions.some(isStep)) this.#onStep();
   }
 
-  /** What to send now. What is typed until `endSend` is known not to be in it. */
+  /** The text to send now. Anything typed until `endSend` is known not to be in it. */
   beginSend(): { readonly text: string; readonly asksAgain: boolean } {
     const sending = { text: this.text, asksAgain: this.#asksAgain };
     this.#sinceSent = ChangeSet.empty(this.#state.doc.length);
@@ -231,7 +231,7 @@ export class OpenFile {
     return sending;
   }
 
-  /** The server has answered. @param isTaken whether it has taken what was sent */
+  /** The server has answered. @param isTaken whether it has taken the text that was sent */
   endSend({ text, asksAgain }: ReturnType<OpenFile['beginSend']>, isTaken: boolean): void {
     if (!isTaken) this.#asksAgain ||= asksAgain;
     else if (this.#sinceSent) {
@@ -242,7 +242,7 @@ export class OpenFile {
   }
 
   /**
-   * Takes the text that the server has now, which somebody else has changed. What was typed here and not sent yet stays. Not to be
+   * Takes the text that the server has now, which somebody else has changed. Text typed here and not sent yet stays. Not to be
    * called between `beginSend` and `endSend`.
    * @param undoable whether one undo takes it apart again
    */
@@ -263,7 +263,7 @@ export class OpenFile {
   }
 
   /**
-   * Makes the text the one that the server has, as one step of the history: what was typed here and is not in it comes back by an
+   * Makes the text the one that the server has, as one step of the history: text typed here that is not in it comes back by an
    * undo.
    */
   yield(text: string): void {

@@ -3,7 +3,7 @@ import { Cell } from './cell.ts';
 import { entryAddress, go } from './route.ts';
 import { failureWords, online, post } from './session.ts';
 
-/** What the preview shows; undefined until it has been asked for. */
+/** The state of the preview; undefined until it has been asked for. */
 export const preview = new Cell<Preview | undefined>(undefined);
 
 /** Why there is no preview. */

@@ -1,7 +1,7 @@
 import { pageLink } from '../protocol.ts';
 import { Cell } from './cell.ts';
 
-/** What the address of the page says to show. */
+/** The screen that the address of the page names. */
 export type Route =
   | { readonly screen: 'desk'; readonly collection?: string }
   | { readonly screen: 'entry'; readonly path: string }

@@ -45,7 +45,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What is said of a failure. */
+/** The words for a failure. */
 export const failureWords = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
@@ -76,7 +76,7 @@ async function answerOf<T>(response: Response): Promise<T> {
 /** Asks for something. @throws Refusal; TypeError without a connection */
 export const ask = async <T>(path: string): Promise<T> => answerOf<T>(await send(path));
 
-/** What must arrive although the page is left. */
+/** The requests that must arrive although the page is left. */
 const lasting: ReadonlySet<keyof Requests> = new Set(['draft', 'save']);
 
 /** Sends a request of `protocol.ts`; the name of this tab is added. @throws Refusal; TypeError without a connection */
@@ -86,7 +86,7 @@ export async function post<Kind extends keyof Requests>(
 ): Promise<Answers[Kind]> {
   const body = JSON.stringify({ ...request, client });
   const headers = { 'content-type': 'application/json' };
-  // Browsers allow this for 64 kB at a time, and refuse what exceeds it.
+  // Browsers allow this for 64 kB at a time, and refuse a request that exceeds it.
   const keepalive = lasting.has(kind) && new Blob([body]).size < 60_000;
   return answerOf<Answers[Kind]>(await send(kind, { method: 'POST', headers, body, keepalive }));
 }

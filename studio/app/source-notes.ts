@@ -10,7 +10,7 @@ export interface PlacedNote extends Note {
 /** Gives the text other notes. */
 export const setNotes = StateEffect.define<readonly PlacedNote[]>();
 
-/** The notes of a text. Their places move with what is typed until the next check. */
+/** The notes of a text. Their places move with the typing until the next check. */
 export const notesField = StateField.define<readonly PlacedNote[]>({
   create: () => [],
   update(notes, transaction) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What a request was answered with last, and why the last try failed. */
+/** The last answer to a request, and why the last try failed. */
 export interface Answered<T> {
   readonly answer?: T;
   readonly error?: unknown;

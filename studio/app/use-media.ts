@@ -14,7 +14,7 @@ export const useMedia = (query: string): boolean =>
 /** Below this width form, preview and source are tabs (design: 1000 px). */
 export const narrow = '(width < 1000px)';
 
-/** Below this width the bar of an entry has room for what is needed at any time alone (design: 640 px). */
+/** Below this width the bar of an entry has room only for the parts that are needed at any time (design: 640 px). */
 export const phone = '(width < 640px)';
 
 /** From this width on, the parts of an entry are beside it (design: 1280 px). */

@@ -28,7 +28,7 @@ function* around(node: Node): Iterable<Node> {
   for (let each: Node | null = node; each && each !== document.body; each = each.parentNode) yield each;
 }
 
-/** What the studio needs to know to find out where a text or a picture of the page comes from. */
+/** The facts by which the studio finds out where a text or a picture of the page comes from. */
 export function pointedAt(node: Node): Pointed {
   const texts: string[] = [];
   const levels: string[][] = [];

@@ -4,7 +4,7 @@ import { placeOf, pointedAt } from './find.ts';
 import { bringIntoSight, makeFrame } from './frame.ts';
 import { openPicking } from './pick.ts';
 
-/** What is used of the router, which names itself so in development. */
+/** The methods that are used of the router, which names itself so in development. */
 interface Router {
   readonly invalidate: () => Promise<void>;
   readonly navigate: (to: { readonly href: string; readonly replace: boolean }) => Promise<void>;

@@ -30,7 +30,7 @@ function under({ clientX: x, clientY: y, target }: MouseEvent): Node | undefined
   return target instanceof Element ? textsIn(target)[Symbol.iterator]().next().value : undefined;
 }
 
-/** Listens before the page does, and keeps from it what is acted on. @param actOf undefined for what is the page's */
+/** Listens before the page does, and keeps from it the events that are acted on. @param actOf undefined for the page's events */
 function before<Name extends 'click' | 'keydown'>(
   name: Name,
   actOf: (event: DocumentEventMap[Name]) => (() => void) | undefined,
@@ -58,7 +58,7 @@ function stepFrom(current: Node | undefined, by: number): Node | undefined {
 
 /**
  * Lets people pick a text or a picture: with Alt and a click at any time, or while picking by pointer, arrow keys and Enter.
- * @param onPick called with what was picked
+ * @param onPick called with the picked node
  * @param onLeave called when picking is ended here
  */
 export function openPicking(onPick: (node: Node) => void, onLeave: () => void): Picking {

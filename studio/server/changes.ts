@@ -33,7 +33,7 @@ import { citedWords, mapTexts } from './cited-words.ts';
 /** Texts of files, by path. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Two states of the content, and what is known about it. */
+/** Two states of the content, with its schemas and its trace. */
 export interface Sides {
   readonly before: Texts;
   readonly after: Texts;
@@ -42,10 +42,10 @@ export interface Sides {
   readonly trace: Trace | undefined;
 }
 
-/** What changes in an entry, without where the change is. */
+/** The changes of an entry, without where they are. */
 type EntryChange = Omit<ChangedFile, 'state'>;
 
-/** What differs between two states, entry by entry, in the words of `npm run content -- diff`. */
+/** The differences between two states, entry by entry, in the words of `npm run content -- diff`. */
 export function changesBetween(sides: Sides): EntryChange[] {
   const { before, after, schemas } = sides;
   const ground = readingOf(sides);
@@ -72,7 +72,7 @@ export const differingPaths = ({ before, after }: Pick<Sides, 'before' | 'after'
       before.get(path) !== after.get(path) && /\.(?:json|md)$/.test(path) && path !== 'content/README.md',
   );
 
-/** What one file says otherwise than on the website, in words; empty if nothing that visitors can see. */
+/** The differences of one file from the website, in words; empty if visitors can see none. */
 export function wordsOf(path: string, website: string | undefined, disk: string, schemas: Schemas): string[] {
   const before = new Map(website === undefined ? [] : [[path, website]]);
   const reports = reportsOf({ before, after: new Map([[path, disk]]), schemas, trace: undefined });
@@ -82,7 +82,7 @@ export function wordsOf(path: string, website: string | undefined, disk: string,
 const only = (texts: Texts, paths: readonly string[]): Texts =>
   new Map(paths.flatMap((path) => (texts.has(path) ? [[path, texts.get(path) ?? ''] as const] : [])));
 
-/** What a comparison in the studio needs besides: how the citations of both sides read. */
+/** The ground of a comparison in the studio, and how the citations of both sides read. */
 interface Reading extends Ground {
   readonly was: (text: string) => string;
   readonly is: (text: string) => string;
@@ -199,7 +199,7 @@ function readLine(line: string, { was, is }: Reading): string[] {
   return was(before).endsWith(` ${is(after)}`) ? [] : [`${was(before)} → ${is(after)}`];
 }
 
-/** What is said of a change that nobody can read, such as that of a citation that has another source now. */
+/** The words for a change that nobody can read, such as that of a citation that has another source now. */
 const sameWords = 'Visitors read the same.';
 
 function inFewWords(change: ValueChange, before: SideEntry, after: SideEntry, ground: Reading): FieldChange {

@@ -19,13 +19,13 @@ import { notesOf } from './notes.ts';
 /** A check of sources that need not be on the disk. */
 export interface Check {
   readonly project: CheckedProject;
-  /** What it says, by file. Files without notes are left out. */
+  /** Its notes, by file. Files without notes are left out. */
   readonly notes: ReadonlyMap<string, readonly Note[]>;
 }
 
 /** The compiler, kept warm. */
 export interface Checker {
-  /** Checks sources; what did not change since the check before is not compiled again. The same object is checked once a day. */
+  /** Checks sources; entries unchanged since the check before are not compiled again. The same object is checked once a day. */
   readonly check: (sources: Sources) => Promise<Check>;
   /** The bundle of sources as the website would have it on a day; undefined if they have errors then. */
   readonly bundle: (sources: Sources, day: string) => Promise<Outputs | undefined>;
@@ -34,7 +34,7 @@ export interface Checker {
 }
 
 /**
- * Opens the compiler for a project: checks what is on the disk once, so that the cache there holds all entries.
+ * Opens the compiler for a project: checks the files on the disk once, so that the cache there holds all entries.
  * @param waiting folders of pictures that are not in the project yet, below the project's
  */
 export async function openChecker(root: string, waiting: readonly string[] = []): Promise<Checker> {
@@ -75,7 +75,7 @@ export async function openChecker(root: string, waiting: readonly string[] = [])
   };
 }
 
-/** The notes of a file, and what they were made of. */
+/** The notes of a file, and the text and the key that they were made from. */
 interface CachedNotes {
   readonly text: string | undefined;
   readonly key: string;

@@ -6,7 +6,7 @@ import { deskEntries, type DeskState } from './entries.ts';
 import type { Hub } from './hub.ts';
 import { latest } from './latest.ts';
 
-/** What a check is made of at one moment. */
+/** The input of a check at one moment. */
 export interface Moment {
   readonly sources: Sources;
   readonly state: Omit<DeskState, 'memory'>;
@@ -18,7 +18,7 @@ export interface Moment {
 export interface Desk {
   readonly check: () => Check;
   readonly entries: () => ReadonlyMap<string, DeskEntry>;
-  /** What an entry is called; of another file its path. */
+  /** The title of an entry; of another file its path. */
   readonly titleOf: (path: string) => string;
   /** Checks soon, and tells the tabs what has changed. Calls while a check runs count as one. */
   readonly schedule: () => void;
@@ -28,7 +28,7 @@ export interface Desk {
 
 /**
  * Opens the desk, with a first check.
- * @param now what to check at this moment
+ * @param now gives the input of a check at this moment
  * @param onError called when a check throws, which is a bug
  */
 export async function openDesk(

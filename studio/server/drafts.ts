@@ -19,7 +19,7 @@ export interface Drafts {
   /** Keeps a draft; it is on the disk at most `delay` later. */
   readonly put: (draft: Draft) => void;
   readonly drop: (path: string) => void;
-  /** Writes what is waiting. */
+  /** Writes the waiting drafts. */
   readonly flush: () => void;
 }
 

@@ -17,7 +17,7 @@ import type { Proposal } from '../protocol-proposals.ts';
 import type { Check } from './checker.ts';
 import { placeOf } from './places.ts';
 
-/** What the desk's list needs besides a check. */
+/** The data that the desk's list needs besides a check. */
 export interface DeskState {
   /** Paths with a text that is not saved. */
   readonly drafts: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export interface DeskState {
   readonly isAsking: (path: string) => boolean;
   /** The open proposal that has a file as it is on the disk. */
   readonly proposalOf: (path: string) => Proposal | undefined;
-  /** What the last check that could read an entry knew of it; it is brought up to date. */
+  /** The facts of each entry from the last check that could read it; they are brought up to date. */
   readonly memory: Map<string, Pick<DeskEntry, 'title' | 'image' | 'isRetired'>>;
 }
 
@@ -48,7 +48,7 @@ export function collectionsOf({ schemas, entries }: ContentGraph): Collection[] 
     .toSorted((a, b) => (a.title < b.title ? -1 : 1));
 }
 
-/** What one entry is called, by the title of the schema: `Post` → `post`. A title that only repeats the collection's name says nothing. */
+/** The noun for one entry, by the title of the schema: `Post` → `post`. A title that only repeats the collection's name says nothing. */
 function nounOf(name: string, { title = '' }: Schema): string {
   const noun = nameWords(title).toLowerCase();
   return noun === '' || noun === nameWords(name) ? 'entry' : noun;

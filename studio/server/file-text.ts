@@ -3,7 +3,7 @@ import { threeWay } from '../../scripts/engine/index.ts';
 /** The byte order mark, which some editors put in front of a text and none shows. */
 const mark = '\uFEFF';
 
-/** What a file holds as a text to edit: without byte order mark, with LF line breaks. */
+/** The content of a file as a text to edit: without byte order mark, with LF line breaks. */
 export const textOf = (whole: string): string =>
   (whole.startsWith(mark) ? whole.slice(mark.length) : whole).replaceAll('\r\n', '\n');
 
@@ -11,7 +11,7 @@ export const textOf = (whole: string): string =>
  * A text as its file holds it: with the byte order mark and the line breaks that the file has. A new line of a file with both kinds
  * of line breaks ends like most of its lines.
  * @param text with LF line breaks
- * @param before what the file holds; absent if it is not there
+ * @param before the content of the file; absent if it is not there
  */
 export function wholeText(text: string, before = ''): string {
   const start = before.startsWith(mark) ? mark : '';

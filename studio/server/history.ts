@@ -42,7 +42,7 @@ export async function historyOf(
 /** Has git print the hashes of a file and its names with each commit. */
 const printed = ['--raw', '--no-abbrev', '-z', '--format=%x01%H%x00%aN%x00%aI'];
 
-/** What git prints of a commit: its fields, then one line about the file with its old name, if that is another, and its name. */
+/** A commit from git's output: its fields, then one line about the file with its old name, if that is another, and its name. */
 function commitOf(line: string): Commit[] {
   const [id = '', who = '', when = '', raw = '', ...paths] = line.split('\0');
   const [, before, after, kind = ''] = /^\n?:\d+ \d+ ([\da-f]+) ([\da-f]+) ([A-Z])/.exec(raw) ?? [];

@@ -8,7 +8,7 @@ export interface Latest {
 
 /**
  * Does some work again whenever its input has changed, never twice at a time.
- * @param onError called with what the work throws
+ * @param onError called with the error that the work throws
  */
 export function latest(work: () => Promise<void>, onError: (error: unknown) => void): Latest {
   let isWanted = false;

@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { homedir } from 'node:os';
 import { basename, join, posix, win32 } from 'node:path';
 
-/** What a launcher starts. Paths are absolute. */
+/** The studio that a launcher starts. Paths are absolute. */
 export interface Launched {
-  /** What the person sees: `Kelpworks Studio` */
+  /** The name that the person sees: `Kelpworks Studio` */
   readonly name: string;
   /** The program that runs the studio, and the folder of the studio itself. */
   readonly node: string;
@@ -13,7 +13,7 @@ export interface Launched {
   readonly root: string;
 }
 
-/** Where a system keeps what belongs to a person. */
+/** Where a system keeps the files of a person. */
 export interface Home {
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
@@ -112,7 +112,7 @@ function batchFile({ folder: home, env }: Home, launched: Launched): Launcher {
   };
 }
 
-/** A name without what a file's name cannot have. */
+/** A name without the characters that a file's name cannot have. */
 const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}.-]+/gu, ' ').trim();
 
 /** The launcher of this system for a project. @param folder of the studio */

@@ -27,7 +27,7 @@ export function notesOf(file: string, text: string | undefined, findings: readon
   });
 }
 
-/** What `--fix` would do about a finding. Where its fix needs those of others to give a readable text, it is all of them. */
+/** The fix of `--fix` for a finding. Where it needs those of others to give a readable text, it is all of them. */
 function fixOf(file: string, text: string, finding: Finding, all: readonly Finding[]): Note['fix'] {
   const { fix } = finding;
   if (!fix) return undefined;

@@ -12,7 +12,7 @@ import { withTemporaryFiles } from './temporary-files.ts';
 /** Files below `public/`, by paths such as `public/images/x.svg`; undefined where there is none. */
 export type PublicBytes = ReadonlyMap<string, Buffer | undefined>;
 
-/** What the website has of the files below `public/` that differ from it. */
+/** The website's bytes of the files below `public/` that differ from it. */
 export async function publishedFiles({ root, website }: Studio): Promise<PublicBytes> {
   const base = website.ground()?.base;
   const git = gitIn(root);
@@ -34,7 +34,7 @@ const bytesAt = (git: Git, commit: string, paths: readonly string[]): Promise<Pu
 
 const bytesOf = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
 
-/** What the disk has at a path. @throws Refusal if it is or is below a symbolic link */
+/** The bytes on the disk at a path. @throws Refusal if it is or is below a symbolic link */
 export const publicBytes = (root: string, path: string): Buffer | undefined =>
   bytesOf(projectFile(root, path));
 

@@ -34,7 +34,7 @@ export function deskOf(studio: Studio): Desk {
   };
 }
 
-/** What pickers offer. */
+/** The options of pickers. */
 export function choicesOf({ desk }: Studio): Choices {
   const { graph } = desk.check().project;
   return {
@@ -78,7 +78,7 @@ export function search({ desk, texts }: Studio, words: string): SearchResult {
   return { hits: sorted.slice(0, maxHits).map(({ path }) => ({ path })) };
 }
 
-/** What is changed and not yet on the website, saved or not. */
+/** The changes that are not yet on the website, saved or not. */
 export async function changesOf(studio: Studio): Promise<Changes> {
   const ground = studio.website.ground();
   const changes = ground ? await changedPublic(gitIn(studio.root), ground.base) : [];
@@ -86,7 +86,7 @@ export async function changesOf(studio: Studio): Promise<Changes> {
   return { ...changedEntries(studio), pictures: pictures.toSorted((a, b) => (a.path < b.path ? -1 : 1)) };
 }
 
-/** What is changed in the entries alone. */
+/** The changes in the entries alone. */
 export function changedEntries({ desk, shelf, texts, website, tracer }: Studio): Omit<Changes, 'pictures'> {
   tracer.want();
   const before = website.texts(shelf.sources().content);

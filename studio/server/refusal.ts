@@ -6,7 +6,7 @@ export class Refusal extends Error {
   readonly status: number;
   readonly body: Refused;
 
-  /** @param more what the answer carries besides the message: lines of details, or fields of `Stale` and `NotSaved` */
+  /** @param more the answer's fields besides the message: lines of details, or fields of `Stale` and `NotSaved` */
   constructor(status: number, message: string, more: object = {}) {
     super(message);
     this.status = status;

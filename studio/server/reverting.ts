@@ -18,7 +18,7 @@ import { nothing, type State, takeStep, whole } from './steps.ts';
 import type { Studio } from './studio.ts';
 
 /**
- * Puts back what the website has: a field, an entry, a file below `public/`, or everything. A text that is not saved stays so, unless its
+ * Puts back the website's state: a field, an entry, a file below `public/`, or everything. A text that is not saved stays so, unless its
  * whole entry is put back.
  * @throws Refusal if that would add errors to the files
  */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownOrigins } from './http/guards.ts';
 
-/** What a start leaves for the next ones of the same person: the token stays, so that the address of the studio can be bookmarked. */
+/** The record of a start for the next ones of the same person: the token stays, so that the address of the studio can be bookmarked. */
 interface StartRecord {
   readonly token: string;
   /** The port of the studio that was started last. */
@@ -41,7 +41,7 @@ export function keep(root: string, studio: StartRecord): void {
   chmodSync(file, 0o600); // the mode above is for a new file only
 }
 
-/** Shows that a server knows the token without telling it: another program may have the port. @param nonce chosen by who asks */
+/** Shows that a server knows the token without telling it: another program may have the port. @param nonce chosen by the asking program */
 export const proofOf = (token: string, nonce: string): string =>
   createHmac('sha256', token).update(nonce).digest('base64url');
 

@@ -8,7 +8,7 @@ import { withDrafts } from './sources.ts';
 import type { Studio } from './studio.ts';
 
 /**
- * Writes the draft of a file. Nothing is written if the draft would add an error to what is on the disk, or if the file has changed
+ * Writes the draft of a file. Nothing is written if the draft would add an error to the files on the disk, or if the file has changed
  * since the draft began.
  * @throws Refusal with `Stale` or `NotSaved`
  */

@@ -7,7 +7,7 @@ import { entryFile, pictureFile } from './places.ts';
 import { Refusal } from './refusal.ts';
 import { watchFolders } from './watch-folders.ts';
 
-/** What differs on the disk from the reading before. */
+/** The differences on the disk from the reading before. */
 export interface DiskChange {
   /** Paths below `content/` whose text is another, new or gone. */
   readonly content: readonly string[];
@@ -18,11 +18,11 @@ export interface DiskChange {
   readonly hasFiles: boolean;
 }
 
-/** The files of a project: what they hold, and the only way to write them. */
+/** The files of a project: their contents, and the only way to write them. */
 export interface Shelf {
-  /** What was last read. Texts have LF line breaks. */
+  /** The sources that were last read. Texts have LF line breaks. */
   readonly sources: () => Sources;
-  /** Reads what has changed. */
+  /** Reads the changed files. */
   readonly refresh: () => DiskChange;
   /** The text of an entry's file at this moment; undefined if there is none. */
   readonly text: (path: string) => string | undefined;
@@ -84,7 +84,7 @@ export function openShelf(root: string): Shelf {
   };
 }
 
-/** What a file holds, with its byte order mark; undefined if there is none. */
+/** The text of a file, with its byte order mark; undefined if there is none. */
 function wholeOf(file: string, path: string): string | undefined {
   try {
     const bytes = readFileSync(file);

@@ -11,13 +11,13 @@ import { Refusal } from './refusal.ts';
 import { withoutText, withTexts } from './sources.ts';
 import type { Studio } from './studio.ts';
 
-/** What a file and its draft hold; undefined where there is none. */
+/** The texts of a file and its draft; undefined where there is none. */
 export interface FileTexts {
   readonly disk: string | undefined;
   readonly draft: string | undefined;
 }
 
-/** What some entries and some files below `public/` hold, by path. */
+/** The contents of some entries and some files below `public/`, by path. */
 export interface State {
   readonly entries: ReadonlyMap<string, FileTexts>;
   readonly files: PublicBytes;
@@ -57,7 +57,7 @@ export const nothing: State = { entries: new Map(), files: new Map() };
 /** A file without a draft. */
 export const whole = (text: string | undefined): FileTexts => ({ disk: text, draft: undefined });
 
-/** Names a state by what it holds. */
+/** Names a state by its contents. */
 export function keyOf({ entries, files }: State): string {
   const hash = createHash('sha256').update(JSON.stringify([...entries]));
   for (const [path, bytes] of files) hash.update(path).update(bytes ?? '');
@@ -112,7 +112,7 @@ const isThere = ({ root }: Studio, path: string, bytes: Buffer | undefined): boo
 };
 
 /**
- * Makes files and drafts hold what they should, as one step.
+ * Brings files and drafts to a state, as one step.
  * @param reason why it is refused where it would add errors to the files
  * @param notice its words, if it can be taken back from every screen
  * @throws Refusal if it would add errors
@@ -157,7 +157,7 @@ export async function takeStep(
   return { id, files: changedEntries.length + files.length };
 }
 
-/** Writes all files of a state or none: what was written before a failure is restored. */
+/** Writes all files of a state or none: files written before a failure are restored. */
 function write({ root, shelf }: Pick<Studio, 'root' | 'shelf'>, to: State, before?: State): void {
   try {
     for (const [path, bytes] of to.files) writePublic(root, path, bytes);

@@ -34,7 +34,7 @@ export interface Studio {
   readonly proposals: Proposals;
   /** Joins a change on the disk with the drafts, and checks it soon. */
   readonly take: (change: DiskChange) => void;
-  /** Reads what has changed on the disk, and takes it. */
+  /** Reads the changes on the disk, and takes them. */
   readonly refresh: () => void;
   /** Takes errors that no request has caused. */
   readonly onError: (error: unknown) => void;
@@ -148,7 +148,7 @@ function takers(
   return { take, refresh };
 }
 
-/** Takes in what has changed on the disk since the last session, and checks the drafts that it has left. */
+/** Takes in the changes on the disk since the last session, and checks the drafts that it has left. */
 function followDisk(texts: Texts, shelf: Shelf, desk: Desk): void {
   const { content } = shelf.sources();
   texts.follow({ content: [...texts.drafts().keys(), ...content.keys()], before: content });
@@ -164,7 +164,7 @@ const sourcesToDraw = ({ texts, shelf, checker }: Pick<Studio, 'texts' | 'shelf'
     day: today(),
   });
 
-/** What a check is made of at this moment. */
+/** The input of a check at this moment. */
 function momentOf({
   texts,
   shelf,

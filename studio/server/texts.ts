@@ -11,8 +11,8 @@ interface Tracked {
   revision: number;
   holder: string;
   /**
-   * Revisions that changes on the disk have made old since the holder's last one, each with the file's text that it began from. What the
-   * holder typed in one of them at that moment is not lost: it is joined as if it had come before.
+   * Revisions that changes on the disk have made old since the holder's last one, each with the file's text that it began from. Text that
+   * the holder typed in one of them at that moment is not lost: it is joined as if it had come before.
    */
   readonly former: Map<number, string | undefined>;
   /** The file's text that the draft began from before the person answered the first question about it. */
@@ -21,20 +21,20 @@ interface Tracked {
 
 type Why = Extract<Event, { readonly kind: 'text' }>['why'];
 
-/** What the texts are made of. */
+/** The parts that the texts are made of. */
 export interface TextsOptions {
   readonly shelf: Shelf;
   readonly drafts: Drafts;
   readonly hub: Hub;
-  /** Puts drafts into what the disk has. It gives the same object as long as they say the same. */
+  /** Puts drafts into the sources of the disk. It gives the same object as long as they say the same. */
   readonly join: (disk: Sources, drafts: readonly Draft[]) => Sources;
   /** The schema of a file's collection; empty if there is none. */
   readonly schemaOf: (path: string) => Schema;
 }
 
 /**
- * The texts that people work on: the draft of a file where there is one, else what the disk has. Joins drafts with changes on the disk, and
- * asks where both have changed the same. No text is thrown away without a request that says so.
+ * The texts that people work on: the draft of a file where there is one, else its text on the disk. Joins drafts with changes on the disk,
+ * and asks where both have changed the same. No text is thrown away without a request that says so.
  */
 export class Texts {
   readonly #of: TextsOptions;
@@ -166,7 +166,7 @@ export class Texts {
     this.#tell(path, 'answered', client);
   }
 
-  /** Takes in what has changed on the disk. */
+  /** Takes in the changes on the disk. */
   follow({ content, before }: Pick<DiskChange, 'content' | 'before'>): void {
     const now = this.#of.shelf.sources().content;
     for (const path of content) {
@@ -182,7 +182,7 @@ export class Texts {
     }
   }
 
-  /** Gives what is known of a file to its new name. */
+  /** Gives the draft and the record of a file to its new name. */
   #move(path: string, to: string): void {
     const draft = this.#of.drafts.all.get(path);
     if (draft) this.#of.drafts.put({ ...draft, path: to });
@@ -195,7 +195,7 @@ export class Texts {
     this.#of.hub.send({ kind: 'moved', path, to });
   }
 
-  /** The new file that holds what the draft of a removed one began from. */
+  /** The new file that holds the text that the draft of a removed one began from. */
   #newPlaceOf(path: string, changedPaths: readonly string[]): string | undefined {
     const base = this.#of.drafts.all.get(path)?.base;
     const now = this.#of.shelf.sources().content;
@@ -251,7 +251,7 @@ export class Texts {
 
   /**
    * Gives a text its next revision.
-   * @param former what the revision before began from, if a change on the disk has ended it
+   * @param former the text that the revision before began from, if a change on the disk has ended it
    */
   #advance(path: string, former?: { readonly base: string | undefined }): number {
     const record = this.#track(path);

@@ -19,7 +19,7 @@ export interface Tracer {
 
 /**
  * Finds out which pages show which field, once somebody has opened an entry, and again when the files have changed. A separate
- * process renders the pages as the disk has them. With errors on the disk, what was known before stays.
+ * process renders the pages as the disk has them. With errors on the disk, the earlier result stays.
  * @param content gives the texts on the disk, by path
  * @param onError called if the process cannot be started, or its output cannot be read
  * @param idleTime for how long nothing may happen before pages are rendered, in ms: that takes a processor for seconds, which typing
@@ -84,7 +84,7 @@ export function openTracer(
   };
 }
 
-/** @param onEnd called with what the process has printed; undefined if it could not say anything */
+/** @param onEnd called with the output of the process; undefined if it could not say anything */
 function run(root: string, onEnd: (output: string | undefined) => void) {
   const child = spawn(process.execPath, ['scripts/bin/run.mjs', 'trace.ts', '--root', root], {
     cwd: project,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * git and most editors write.
  * @param root the project's folder
  * @param names of folders in it; one that does not exist is watched as soon as it does
- * @param onChange called with the path of what has changed, relative to the project, with slashes
+ * @param onChange called with the path that has changed, relative to the project, with slashes
  * @returns ends the watching
  */
 export function watchFolders(

@@ -36,7 +36,7 @@ interface Read {
   readonly unknown: string | undefined;
 }
 
-/** Reads what git has of a project's content. Without git all is as unknown, and the studio works on. */
+/** Reads a project's content from git. Without git all is as unknown, and the studio works on. */
 export async function openWebsite(root: string, onError: (error: unknown) => void): Promise<Website> {
   const git = gitIn(root);
   let read = readAt(root, await find());

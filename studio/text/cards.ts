@@ -44,8 +44,8 @@ interface Line {
 }
 
 /**
- * Finds what is shown as cards: blocks, pictures and tables that begin at the beginning of a line and have blank lines around them. All
- * else is text, code above all.
+ * Finds the parts that are shown as cards: blocks, pictures and tables that begin at the beginning of a line and have blank lines around
+ * them. All else is text, code above all.
  * @param text a whole file
  * @param start where its text begins, after the front matter
  */
@@ -115,7 +115,7 @@ export function moveOf(text: string, start: number, at: number, by: 1 | -1): Mov
   return moveTo(text, start, at, by < 0 ? index - 1 : index + 2);
 }
 
-/** What blank lines separate in a text: paragraphs, lists, blocks, and code with the blank lines in it. */
+/** The parts of a text between blank lines: paragraphs, lists, blocks, and code with the blank lines in it. */
 function* partsIn(lines: readonly Line[]): Iterable<{
   readonly lines: readonly Line[];
   readonly isCode: boolean;
@@ -175,7 +175,7 @@ function codeEnd(lines: readonly Line[], at: number, fence: string): number {
   return end < 0 ? lines.length - 1 : end;
 }
 
-/** The last line of what begins at a line: of a readable block its fence, else the line before a blank one. */
+/** The last line of the part that begins at a line: of a readable block its fence, else the line before a blank one. */
 function partEnd(lines: readonly Line[], at: number): number {
   const [, colons] = blockFence.exec(lines[at]?.text ?? '') ?? [];
   if (colons !== undefined) {
@@ -242,7 +242,7 @@ export function blockText(
 export const usualForm = (cards: readonly Card[]): BlockForm =>
   cards.find((card) => card.kind === 'block')?.form ?? 'encoded';
 
-/** A picture in a text. @param caption what is below it; empty for none */
+/** A picture in a text. @param caption the words below it; empty for none */
 export function pictureText(address: string, alt: string, caption = ''): string {
   const title = caption === '' ? '' : ` "${oneLine(caption).replaceAll(/["\\]/g, String.raw`\$&`)}"`;
   return `![${oneLine(alt).replaceAll(/[[\]\\]/g, String.raw`\$&`)}](${address}${title})`;

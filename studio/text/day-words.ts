@@ -2,7 +2,7 @@ import { count } from './count.ts';
 
 const dayLength = 86_400_000;
 
-/** What happens on a day, as seen from another: `Goes live in 12 days`. */
+/** The words for a day's event, as seen from another day: `Goes live in 12 days`. */
 export function dayWords(role: string | undefined, day: string, today: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / dayLength);
   if (days === 0) return role === 'published' ? 'Goes live today' : 'Today';

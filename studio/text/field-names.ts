@@ -1,6 +1,6 @@
 import { nameWords } from '../../scripts/engine/browser.ts';
 
-/** Names of fields that are no words of the language, and what people call them. */
+/** Names of fields that are no words of the language, and the words that people use for them. */
 const fieldNames: ReadonlyMap<string, string> = new Map([
   ['alt', 'alternative text'],
   ['benefitsLede', 'opening of the benefits'],

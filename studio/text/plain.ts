@@ -1,4 +1,4 @@
-/** A text without what layout adds to it: breaks and several spaces count as one, soft hyphens and the like as none. */
+/** A text without the additions of layout: breaks and several spaces count as one, soft hyphens and the like as none. */
 export const plain = (text: string): string =>
   text
     .normalize()

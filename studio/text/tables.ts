@@ -24,7 +24,7 @@ interface Cell {
   readonly text: string;
 }
 
-/** The cells of a line: what is between its bars, without the blank space around it. A bar with a backslash is part of a cell. */
+/** The cells of a line: the texts between its bars, trimmed. A bar with a backslash is part of a cell. */
 function cellsIn(line: string): Cell[] {
   const bars = [...line.matchAll(/\\[^]|\|/g)].filter(([mark]) => mark === '|').map(({ index }) => index);
   const start = /^\s*\|/.test(line) ? [] : [-1];
@@ -59,13 +59,13 @@ export function readTable(source: string): Table {
   return { columns, rows: [head, ...rows].map(rowOf) };
 }
 
-/** The texts of a line's cells, as many as the table has columns: a row may lack some, and what it has more is not shown. */
+/** The texts of a line's cells, as many as the table has columns: a row may lack some, and surplus ones are not shown. */
 function textsIn(line: string, columns: number): string[] {
   const cells = cellsIn(line).map(({ text }) => unescape(text));
   return Array.from({ length: columns }, (_, index) => cells[index] ?? '');
 }
 
-/** What is typed into a cell as it is written in a table: in one line, and its bars are no ends of cells. */
+/** The text typed into a cell, as it is written in a table: in one line, and its bars are no ends of cells. */
 const escaped = (cell: string): string =>
   withoutBreaks(cell)
     .trim()

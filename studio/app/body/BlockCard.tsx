@@ -22,7 +22,7 @@ interface Props {
   readonly onEdit: () => void;
   readonly onText: () => void;
   readonly onRemove: () => void;
-  /** Swaps it with what is above it (-1) or below it (1). */
+  /** Swaps it with the part above it (-1) or below it (1). */
   readonly onMove: (by: 1 | -1) => void;
 }
 
@@ -37,7 +37,7 @@ function headOf({ card, schema }: Pick<Props, 'card' | 'schema'>): readonly [kin
 /** `1 of 4` */
 const placeIn = ([number, all]: NonNullable<Props['row']>): string => `${number} of ${all}`;
 
-/** A block, a picture or a table of an article, as the site draws it, and what can be done with it. */
+/** A block, a picture or a table of an article, as the site draws it, with its actions. */
 export function BlockCard(props: Props): ReactElement {
   const { card, schema, row, isReadOnly, onCarry, onEdit, onText, onRemove, onMove } = props;
   const [kind, fact] = headOf(props);

@@ -100,7 +100,7 @@ export function TableDialog({ use: { source, isNew, done }, onClose }: Props): R
   );
 }
 
-/** The table that is edited, and what changes it. Each change goes to the cell that it is about, and is said. */
+/** The table that is edited, and the functions that change it. Each change moves the focus to its cell and is announced. */
 function useTable(source: string) {
   const [table, setTable] = useState(() => readTable(source));
   const grid = useRef<HTMLTableElement>(null);

@@ -85,7 +85,7 @@ interface AskedProps {
   readonly onDone: () => void;
 }
 
-/** The dialog that was asked for; what it gives becomes one change of the text. */
+/** The dialog that was asked for; its result becomes one change of the text. */
 function AskedDialog({ entry, dialog, onClose, onDone }: AskedProps): ReactElement {
   const closing =
     <Value,>(done: (value: Value) => void) =>

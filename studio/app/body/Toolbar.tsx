@@ -19,7 +19,7 @@ const levels: readonly (readonly [Level, string])[] = [
   [3, 'Smaller heading'],
 ];
 
-/** The tools of a text. What they do is one step of the history each. */
+/** The tools of a text. Each use of a tool is one step of the history. */
 export function Toolbar({ session, asking }: Props): ReactElement {
   const { file, isHolder } = session;
   const state = useSyncExternalStore(file.subscribe, file.state);

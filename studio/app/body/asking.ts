@@ -13,7 +13,7 @@ import { headingsOf } from '../../text/headings.ts';
 import type { TableUse } from './TableDialog.tsx';
 import { insertFootnote, insertLink, insertPart, linkAt, newTable } from '../inline/writing.ts';
 
-/** What is open over the text: the form of a value, the dialog of a picture, the grid of a table. */
+/** A dialog that is open over the text: the form of a value, the choice of a picture, the grid of a table. */
 export type TextDialog =
   | { readonly kind: 'value'; readonly of: AskedValue }
   | { readonly kind: 'picture'; readonly of: PictureUse }
@@ -26,7 +26,7 @@ export interface AskedValue {
   readonly submit: string;
   readonly schema: Schema;
   readonly value: JsonObject;
-  /** The field that gets the title of what is picked in another. */
+  /** The field that gets the title of an option picked in another field. */
   readonly titleField?: string;
   readonly done: (value: JsonObject) => void;
 }
@@ -42,7 +42,7 @@ export interface Asking {
   readonly edit: (at: number) => void;
 }
 
-/** Makes what opens a form over a text; the value of each becomes one change of it. */
+/** Makes the functions that open a form over a text; the value of each form becomes one change of it. */
 export function askingOf(file: OpenFile, blocks: Blocks, ask: (dialog: TextDialog) => void): Asking {
   const put = (text: string): void => file.dispatch(insertPart(file.state(), text));
   const askForValue = (of: AskedValue): void => ask({ kind: 'value', of });
@@ -88,7 +88,7 @@ export function askingOf(file: OpenFile, blocks: Blocks, ask: (dialog: TextDialo
   };
 }
 
-/** What is put in at the cursor by a form. */
+/** The forms whose values are put in at the cursor. */
 function formsOf(
   file: OpenFile,
   askForValue: (of: AskedValue) => void,
@@ -121,7 +121,7 @@ function formsOf(
   };
 }
 
-/** What a text asks of a picture at a place. @param done called with the picture as markdown */
+/** The use of a picture at a place of a text. @param done called with the picture as markdown */
 function pictureUse(
   file: OpenFile,
   at: number,
@@ -150,7 +150,7 @@ function pictureUse(
   };
 }
 
-/** Puts another text in place of a card, where it is by now: somebody else may have changed what is above it. */
+/** Puts another text in place of a card, where it is by now: somebody else may have changed the text above it. */
 function replaceCard(file: OpenFile, blocks: Blocks, card: Card, text: string): void {
   const same = cardsIn(file.state(), blocks).filter(({ source }) => source === card.source);
   const distance = ({ from }: Card): number => Math.abs(from - card.from);

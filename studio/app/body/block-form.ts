@@ -18,7 +18,7 @@ export const formSchemaOf = (schema: Schema): Schema => ({
   }),
 });
 
-/** What a block holds, as its form needs it. @param schema the block's own */
+/** The values of a block, as its form needs them. @param schema the block's own */
 export function formValueOf({ properties = {} }: Schema, payload: JsonObject): JsonObject {
   const lists = Object.entries(properties).flatMap(([name, field]) =>
     isListText(field) ? [[name, itemsOf(payload[name])]] : [],
@@ -26,7 +26,7 @@ export function formValueOf({ properties = {} }: Schema, payload: JsonObject): J
   return { ...payload, ...(Object.fromEntries(lists) as JsonObject) };
 }
 
-/** What a form holds, as the texts and numbers of a block. The schema of a block allows nothing else. */
+/** The values of a form, as texts and numbers of a block. The schema of a block allows nothing else. */
 export const payloadOf = (value: JsonObject): Record<string, string | number> =>
   mapped(value as Record<string, string | number | readonly string[]>, (field) =>
     typeof field === 'object' ? field.filter((item) => item.trim() !== '').join(' | ') : field,

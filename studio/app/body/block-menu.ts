@@ -22,8 +22,8 @@ const insertsOf = ({ types, schemaOf }: Blocks): readonly Insert[] => [
 ];
 
 /**
- * The menu of blocks. It opens at a `/` where a paragraph begins; what is typed then narrows it, Enter takes the first, Esc closes it.
- * @param insert called with what was chosen, when the `/` is gone
+ * The menu of blocks. It opens at a `/` where a paragraph begins; further typing narrows it, Enter takes the first, Esc closes it.
+ * @param insert called with the id of the chosen option, when the `/` is gone
  */
 export function blockMenu(blocks: Blocks, insert: (id: string) => void): Extension {
   const options = insertsOf(blocks).map(({ id, name, about }): Completion => ({

@@ -18,7 +18,7 @@ import { quietMarks } from '../inline/marks.ts';
 import { pasteAsMarkdown, takePictures } from './paste.ts';
 import { spelling } from './body-spelling.ts';
 
-/** What the editor of a text asks the page for. */
+/** The actions that the editor of a text asks the page for. */
 export interface TextActions extends FindingActions {
   /** Opens the form of the card that begins at a place. */
   readonly edit: (at: number) => void;
@@ -45,7 +45,7 @@ export const openMenu: Command = (view) => {
   return startCompletion(view);
 };
 
-/** The editor of an article's text: no front matter, no marks but where one writes, blocks as cards. Tab goes on to what is next. */
+/** The editor of an article's text: no front matter, marks only where one writes, blocks as cards. Tab moves to the next control. */
 export const textExtensions = (path: string, blocks: Blocks, actions: TextActions): Extension => [
   EditorView.cspNonce.of(nonce() ?? ''),
   hiddenFrontMatter,

@@ -33,7 +33,7 @@ interface SpellingState {
   readonly marks: DecorationSet;
 }
 
-/** What the server says of the words. */
+/** The server's answer about the words. */
 const setUnknownWords = StateEffect.define<readonly UnknownWord[] | undefined>();
 /** A word that is known from now on. */
 const addWord = StateEffect.define<string>();
@@ -85,7 +85,7 @@ const field = StateField.define<SpellingState>({
   ],
 });
 
-/** What a mark holds, as `marksOf` makes it. */
+/** The data of a mark, as `marksOf` makes it. */
 interface Spec {
   readonly unknown: UnknownWord;
   readonly isInside: boolean;
@@ -120,7 +120,7 @@ type Offer = Pick<Misspelled, 'word' | 'suggestions' | 'isInside'>;
 /** The editor keeps a tooltip whose `create` is the same, and with it the focus that is inside. */
 const creators = new Map<string, Tooltip['create']>();
 
-/** What can be done about an unknown word: the words that were probably meant, and that it is right. */
+/** The tooltip of an unknown word, with the words that were probably meant and the answer that it is right. */
 function tooltipOf({ from, word, suggestions, isInside }: Misspelled): Tooltip {
   const offer: Offer = { word, suggestions, isInside };
   const key = JSON.stringify(offer);
@@ -173,7 +173,7 @@ async function add(view: EditorView, word: string): Promise<void> {
   view.focus();
 }
 
-/** Goes to what can be done about the word at the cursor. */
+/** Moves the focus into the tooltip of the word at the cursor. */
 const intoTooltip: Command = ({ dom }) => {
   const first = dom.querySelector<HTMLElement>('.text-spelling button');
   first?.focus();

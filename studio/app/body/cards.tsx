@@ -9,7 +9,7 @@ import { drawnUntil } from '../source/findings.ts';
 import { BlockCard } from './BlockCard.tsx';
 import { start } from '../inline/front-matter.ts';
 
-/** What can be asked for at a card; `at` finds the card as it is in the text by then. */
+/** The actions of a card; `at` finds the card as it is in the text by then. */
 export interface CardActions {
   readonly edit: (at: number) => void;
 }
@@ -26,7 +26,7 @@ interface Cards {
   readonly decorations: DecorationSet;
 }
 
-/** What a card is drawn of. */
+/** The data that a card is drawn from. */
 interface CardContent {
   readonly card: Card;
   readonly row: ReturnType<typeof rowsOf>[number];
@@ -96,7 +96,7 @@ class CardWidget extends WidgetType {
   }
 }
 
-/** Swaps a card with what is above it or below it. */
+/** Swaps a card with the part above it or below it. */
 function moveCard(view: EditorView, from: number, by: 1 | -1): void {
   const move = moveOf(view.state.doc.toString(), view.state.field(start), from, by);
   if (move) applyMove(view, move, by < 0 ? 'Moved up.' : 'Moved down.');
@@ -152,7 +152,7 @@ export function cardsExtension(blocks: Blocks, actions: CardActions): Extension 
   ];
 }
 
-/** What was shown as text is a card again when the cursor has left it. */
+/** A part that was shown as text is a card again when the cursor has left it. */
 function leaveText(
   before: Cards,
   state: EditorState,

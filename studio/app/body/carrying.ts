@@ -4,7 +4,7 @@ import { type Move, moveTo, partRanges } from '../../text/cards.ts';
 import { say } from '../desk.ts';
 import { textStart } from '../inline/front-matter.ts';
 
-/** The type of what is dragged: the place where a card begins. */
+/** The type of the dragged data: the place where a card begins. */
 const type = 'application/x-text-card';
 
 /** Begins to carry the card that begins at a place. */
@@ -55,7 +55,7 @@ export const carrying = ViewPlugin.fromClass(
       this.#line.hidden = true;
       const { scrollDOM } = view;
       scrollDOM.append(this.#line);
-      // The editor does not pass on what happens above a card.
+      // The editor does not pass on the events over a card.
       scrollDOM.addEventListener('dragover', this.#over);
       scrollDOM.addEventListener('dragleave', this.#leave);
       scrollDOM.addEventListener('drop', this.#drop);

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../scripts/engine/browser.ts';
 
-/** What a block is called, by the title of its schema: `ProTipPayload` → `Pro tip`. */
+/** The name of a block, by the title of its schema: `ProTipPayload` → `Pro tip`. */
 export function blockName({ title = 'Block' }: Pick<Schema, 'title'>): string {
   const words = title
     .replace(/Payload$/, '')

@@ -37,7 +37,7 @@ export const takePictures = (insert: (file: File) => void): Extension =>
 const long = 100_000;
 
 /**
- * Pastes what comes from a word processor, a spreadsheet or a web page as markdown: headings, lists, tables, footnotes, links, bold and
+ * Pastes content from a word processor, a spreadsheet or a web page as markdown: headings, lists, tables, footnotes, links, bold and
  * italic. Nothing else of it is kept. A long document comes after a moment, in which the page goes on as before.
  */
 export const pasteAsMarkdown: Extension = EditorView.domEventHandlers({

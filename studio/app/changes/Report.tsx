@@ -54,7 +54,7 @@ const countOf = (fields: readonly ChangedField[]): number =>
 const kindWords = { added: 'new', removed: 'removed', renamed: 'renamed', changed: '' } as const;
 const numbers = ['', '', '', ' three', ' four', ' five', ' six', ' seven', ' eight', ' nine', ' ten'];
 
-/** What putting back the whole entry is called; undefined where its only field says it, or the entry that it moved along with. */
+/** The words for putting back the whole entry; undefined where its only field says it, or the entry that it moved along with. */
 function wayBack({ kind, was, fields: { length } }: ChangedFile): string | undefined {
   if (kind === 'added') return 'Remove it';
   if (kind === 'removed') return 'Bring it back';
@@ -64,7 +64,7 @@ function wayBack({ kind, was, fields: { length } }: ChangedFile): string | undef
   return length === 2 ? 'Revert both' : `Revert all${numbers[length] ?? ''}`;
 }
 
-/** What changes in one entry. */
+/** The changes of one entry. */
 function Entry({ file, reverting }: { readonly file: ChangedFile; readonly reverting: Reverting }) {
   const { path, title, kind, was, state, fields, pages } = file;
   const places = [
@@ -167,7 +167,7 @@ export const FieldWords = ({ changes, pages }: Pick<ChangedField, 'changes' | 'p
   </div>
 );
 
-/** A long text around a change: what was removed is struck out, what was added stands on its ground. */
+/** A long text around a change: removed words are struck out, added words stand on their ground. */
 const Excerpt = ({ text }: { readonly text: string }) =>
   // A text's parts have no names, and never change places.
   text.split(/(\[[−+] [^\]]*\])/).map((part, index) => {

@@ -4,7 +4,7 @@ import type { ProposalRequests } from '../../protocol-proposals.ts';
 import { say } from '../desk.ts';
 import { post, refusalOf } from '../session.ts';
 
-/** Putting back what the website has. */
+/** Putting back the website's state. */
 export interface Reverting {
   /** @param what is put back, as the beginning of a sentence: `Price of Order Replicator` */
   readonly revert: (what: string, request: Omit<ProposalRequests['revert'], 'client'>) => void;

@@ -7,7 +7,7 @@ import { Row } from './Row.tsx';
 import { widgetOf } from './widgets.ts';
 import { labelOf } from '../parts/form-words.ts';
 
-/** A field of the form with all that belongs to it; a group or a list as what it is. */
+/** A field of the form with all that belongs to it; a group or a list is drawn as such. */
 export function Field(props: FieldProps) {
   const { path, schema } = props;
   const form = useForm();

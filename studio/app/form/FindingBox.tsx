@@ -22,7 +22,7 @@ export function FindingBoxes({ notes }: { readonly notes: readonly Note[] }) {
 
 const tones = { error: 'alarm', warning: 'gold', note: 'tide' } as const;
 
-/** What is wrong at a field, what it means, and the fix where there is one. */
+/** A finding at a field: its reason, its guide, and the fix where there is one. */
 function FindingBox({ note }: { readonly note: Note }) {
   const { fix, change, value, isReadOnly } = useForm();
   const [isOpen, setOpen] = useState(false);

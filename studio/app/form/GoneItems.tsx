@@ -12,7 +12,7 @@ interface Props {
   /** The items on the website, and those that the list has now. */
   readonly was: readonly Json[];
   readonly items: readonly Json[];
-  /** What one of the list is called: `feature`. */
+  /** The name for one item: `feature`. */
   readonly one: string;
 }
 

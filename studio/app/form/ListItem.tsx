@@ -28,7 +28,7 @@ function useMove({ list, index, count, one }: ItemProps): (to: number) => void {
   };
 }
 
-/** The type of what is dragged: the list that an item is from. */
+/** The type of the dragged data: the list that an item is from. */
 const dragType = (list: Path): string => `application/x-item${pointer(list).toLowerCase()}`;
 
 /** Attributes with which an item is carried by its grip and dropped on another of its list. */
@@ -57,7 +57,7 @@ function useDrag({ list, index }: ItemProps, move: (from: number) => void) {
   };
 }
 
-/** An item of a list: its number, what it is, and the buttons that move and remove it. A group opens below its line. */
+/** An item of a list: its number, its content, and the buttons that move and remove it. A group opens below its line. */
 export function ListItem(props: ItemProps) {
   const { list, index, schema, one } = props;
   const form = useForm();
@@ -79,7 +79,7 @@ export function ListItem(props: ItemProps) {
   const label = `${capital(one)} ${index + 1}`;
   const below = notesBelow(form, path);
   return (
-    // Its controls take the keys, and what they do not use comes here.
+    // Its controls take the keys, and those that they do not use come here.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={classNames(styles.item, isChanged && 'changed', drag.isTarget && styles.target)}

@@ -15,7 +15,7 @@ const numberOf = (text: string): number | undefined => {
 export function NumberControl(props: ControlProps) {
   const { schema, required } = props;
   const { attributes, value, isReadOnly, frame, set } = useControl(props);
-  /** What is typed, and the value that it has led to. */
+  /** The typed text, and the value that it has led to. */
   const [draft, setDraft] = useState<{ readonly text: string; readonly value: Json | undefined }>();
   const isTyped = draft !== undefined && draft.value === value;
   const text = isTyped ? draft.text : value === undefined || value === null ? '' : String(value);

@@ -15,7 +15,7 @@ function buttonWords(schema: ControlProps['schema']): string {
     : 'Choose a page';
 }
 
-/** A text with a list to pick from: pages, entries, claims, pictures. What is typed is the value, and narrows the list. */
+/** A text with a list to pick from: pages, entries, claims, pictures. The typed text is the value, and narrows the list. */
 export function PickControl(props: ControlProps) {
   const { schema, required } = props;
   const { attributes, value, isReadOnly, frame, set } = useControl(props);

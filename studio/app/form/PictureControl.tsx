@@ -62,7 +62,7 @@ const altField = ({ 'x-image': picture }: ControlProps['schema']): string | unde
 
 const beside = (path: Path, name: string): Path => [...path.slice(0, -1), name];
 
-/** What the field asks of its picture, by its schema and the fields beside it. */
+/** The use of a field's picture, by the schema of the field and the fields beside it. */
 function pictureUse(
   form: Form,
   path: Path,
@@ -91,7 +91,7 @@ function pictureUse(
   };
 }
 
-/** Sets the picture, and what is said of it in the fields beside it, where that is another now. */
+/** Sets the picture and the fields beside it that describe it, as far as their values have changed. */
 function setPicture(
   { change, value: entry }: Form,
   path: Path,

@@ -21,13 +21,13 @@ interface Props {
   readonly value: JsonObject;
   /** The words of its main button. */
   readonly submit: string;
-  /** The field that gets the title of what is picked in another, for as long as nobody has written there. */
+  /** The field that gets the title of an option picked in another field, for as long as nobody has written there. */
   readonly titleField?: string | undefined;
   readonly onDone: (value: JsonObject) => void;
   readonly onClose: () => void;
 }
 
-/** A separate form for a value that is not an entry: what a block holds, a link, a picture. It has the fields of any other form. */
+/** A separate form for a value that is not an entry: the values of a block, a link, a picture. It has the fields of any other form. */
 export function ValueDialog(props: Props): ReactElement {
   const { entry, Field, title, schema, value, submit, titleField, onDone, onClose } = props;
   const [file] = useState(() => new OpenFile('value.json', `${JSON.stringify(value, null, 2)}\n`));
@@ -78,7 +78,7 @@ export function ValueDialog(props: Props): ReactElement {
   );
 }
 
-/** What is needed and empty. All else is found by the check, at the place in the text. */
+/** Notes about the needed fields that are empty. All else is found by the check, at the place in the text. */
 function missingIn({ required = [], properties = {} }: Schema, value: JsonObject): Note[] {
   return required
     .filter((name) => isNeeded(properties[name] ?? {}, value[name]))

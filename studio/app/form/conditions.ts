@@ -16,7 +16,7 @@ interface Conditional {
   readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What holds for the fields of an object as it is now. */
+/** The demands on the fields of an object as it is now. */
 export interface Demands {
   readonly required: ReadonlySet<string>;
   /** Fields that must not be there. */

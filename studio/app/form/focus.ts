@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** What can take the focus inside a part of the page. */
+/** The elements that can take the focus inside a part of the page. */
 const focusable =
   'textarea, input:not([type=hidden]), select, button:not([data-back]), [contenteditable=true], [tabindex="0"]';
 
@@ -18,7 +18,7 @@ export function focusField(id: string): boolean {
 }
 
 /**
- * Draws what has changed and gives the focus to a control that it brings. At once: a focus that came a moment later would take the keys
+ * Draws the changes and gives the focus to a control that they bring. At once: a focus that came a moment later would take the keys
  * of an editor who has gone on to another field.
  */
 export function drawAndFocus(id: string): void {

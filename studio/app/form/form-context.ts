@@ -12,7 +12,7 @@ import { isItemChanged, pathBefore } from '../../text/counterparts.ts';
 import type { FieldProps } from './props.ts';
 import { pointer } from '../parts/form-words.ts';
 
-/** What every field of a form needs. */
+/** The context that every field of a form needs. */
 export interface Form {
   /** The view of a field, for groups and lists, which hold others. */
   readonly Field: ComponentType<FieldProps>;
@@ -37,7 +37,7 @@ export interface Form {
   /** Changes the text. @param typing whether it is one of many letters, which one undo takes back together */
   readonly change: (change: Change, typing?: boolean) => void;
   readonly fix: (note: Note) => void;
-  /** Called with the title of what was picked from a list. */
+  /** Called with the title of the option that was picked from a list. */
   readonly onPick?: ((title: string) => void) | undefined;
 }
 
@@ -50,13 +50,13 @@ export function useForm(): Form {
   return form;
 }
 
-/** What the form knows about one field. */
+/** The form's facts about one field. */
 export interface FieldState {
   readonly id: string;
   readonly value: Json | undefined;
   /** Its value on the website; undefined if it is not there. */
   readonly was: Json | undefined;
-  /** Whether it differs from the website. An item of a list also if it has moved; what is in a new item does not differ by itself. */
+  /** Whether it differs from the website. An item of a list also if it has moved; a field in a new item does not differ by itself. */
   readonly isChanged: boolean;
   /** Whether it differs from the file in the same way. */
   readonly isUnsaved: boolean;
@@ -92,7 +92,7 @@ function isOther(before: Json | undefined, now: Json, path: Path): boolean {
   return origin !== undefined && !isSame(valueAt(now, path), valueAt(before, origin));
 }
 
-/** All notes of a field and what is in it. */
+/** All notes of a field and of the fields in it. */
 export const notesBelow = (form: Form, path: Path): readonly Note[] => {
   const place = pointer(path);
   return [...form.notes].flatMap(([at, notes]) => (at === place || at.startsWith(`${place}/`) ? notes : []));
@@ -101,7 +101,7 @@ export const notesBelow = (form: Form, path: Path): readonly Note[] => {
 const isInNewItem = ({ base, value }: Form, path: Path): boolean =>
   base !== undefined && pathBefore(base, value, path) === undefined;
 
-/** Whether a field is shown, by what the person wants to see. */
+/** Whether a field is shown, by the filter that the person has chosen. */
 export function isShown(form: Form, path: Path): boolean {
   if (form.filter === 'changed') return fieldState(form, path).isChanged || isInNewItem(form, path);
   return form.filter === 'all' || notesBelow(form, path).length > 0;

@@ -7,11 +7,11 @@ export interface Fresh {
   /** The path of its entry. */
   readonly entry: string;
   readonly path: Path;
-  /** What it began with. */
+  /** The value that it began with. */
   readonly starter: Json;
 }
 
-/** What was added last, until its editor leaves it. */
+/** The part that was added last, until its editor leaves it. */
 export const fresh = new Cell<Fresh | undefined>(undefined);
 
 /** Its editor has left it, or wants to know what is missing. */
@@ -19,7 +19,7 @@ export const leaveFresh = (): void => {
   if (fresh.get()) fresh.set(undefined);
 };
 
-/** An item has another place now; what was added stays so. */
+/** An item has another place now; a new part stays new. */
 export function moveFresh(list: Path, from: number, to: number): void {
   const newPart = fresh.get();
   if (newPart && isSame(newPart.path as Json, [...list, from]))
@@ -27,7 +27,7 @@ export function moveFresh(list: Path, from: number, to: number): void {
 }
 
 /**
- * Notes without those about parts of a new item that hold what they began with: it would be red before anyone could type. Nor is a part
+ * Notes without those about parts of a new item that hold their first value: it would be red before anyone could type. Nor is a part
  * red for its beginning once it has other words.
  */
 export function withoutFresh(

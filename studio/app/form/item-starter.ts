@@ -2,7 +2,7 @@ import type { Json, Schema } from '../../../scripts/engine/browser.ts';
 import { isNullable, typesOf } from './widgets.ts';
 
 /**
- * What a new field or item begins with: nothing that could be taken for the editor's own words. Texts are empty and therefore
+ * The first value of a new field or item: nothing that could be taken for the editor's own words. Texts are empty and therefore
  * "needed", numbers the lowest that is allowed, and a choice with one answer has it.
  */
 export function starterOf(schema: Schema & { readonly const?: Json; readonly minimum?: number }): Json {

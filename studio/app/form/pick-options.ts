@@ -4,7 +4,7 @@ import type { DeskEntry } from '../../protocol.ts';
 
 /** One thing to pick. */
 export interface Option {
-  /** What the text gets. */
+  /** The value that the text gets. */
   readonly value: string;
   readonly title: string;
   readonly detail?: string;
@@ -12,7 +12,7 @@ export interface Option {
   readonly image?: string;
 }
 
-/** What a field with this schema may be picked from: entries, pages with their sections, claims, pictures. */
+/** The options of a field with this schema: entries, pages with their sections, claims, pictures. */
 export function optionsOf(
   schema: Schema,
   choices: Choices | undefined,

@@ -1,13 +1,13 @@
 import type { Path, Schema } from '../../../scripts/engine/browser.ts';
 
-/** A field: where it is, what it may hold, and whether it must be there. */
+/** A field: its path, its schema, and whether it must be there. */
 export interface FieldProps {
   readonly path: Path;
   readonly schema: Schema;
   readonly required: boolean;
 }
 
-/** What every control gets. */
+/** The props of every control. */
 export interface ControlProps extends FieldProps {
   /** The words of its label, for controls of several parts. */
   readonly label: string;
@@ -21,7 +21,7 @@ export interface ItemProps {
   readonly index: number;
   readonly count: number;
   readonly schema: Schema;
-  /** What one of the list is called: `feature`. */
+  /** The name for one item: `feature`. */
   readonly one: string;
   readonly isOpen: boolean;
   readonly onOpen: (index: number | undefined) => void;

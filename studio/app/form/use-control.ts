@@ -21,7 +21,7 @@ interface ControlState extends FieldState {
   readonly set: (value: Json | undefined, typing?: boolean) => void;
 }
 
-/** What all controls of a single value do. */
+/** The state and the actions that all controls of a single value share. */
 export function useControl({ path, required, whole = path }: ControlProps): ControlState {
   const { change, isReadOnly } = useForm();
   const field = useField(path);

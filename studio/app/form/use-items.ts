@@ -18,7 +18,7 @@ function stepLikeness(): (before: Json, after: Json) => number {
 }
 
 /**
- * Gives each item the key that it had before a change, and new ones others. So what belongs to an item goes with it, wherever it is moved
+ * Gives each item the key that it had before a change, and new ones others. So the state of an item goes with it, wherever it is moved
  * and whatever others do above it: its open fields, the focus and the cursor in it.
  */
 export function carried(last: KeyedItems, items: readonly Json[]): KeyedItems {

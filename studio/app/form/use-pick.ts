@@ -10,9 +10,9 @@ import type { ControlProps } from './props.ts';
 const max = 60;
 
 /**
- * The option that Enter takes: the first until another is chosen. It stays the same one when what is offered comes from the server again
- * and is another list.
- * @returns its place, and what chooses another
+ * The option that Enter takes: the first until another is chosen. It stays the same one when the options come from the server again as
+ * another list.
+ * @returns its place, and a function that chooses another
  */
 export function useActive(options: readonly Option[]): [number, (option: Option | undefined) => void] {
   const [value, setValue] = useState<string>();
@@ -20,10 +20,10 @@ export function useActive(options: readonly Option[]): [number, (option: Option 
   return [Math.max(0, at), (option) => setValue(option?.value)];
 }
 
-/** A list to pick from, and what its keys do. */
+/** A list to pick from, and the actions of its keys. */
 export interface Picking {
   readonly isOpen: boolean;
-  /** What fits what was typed; empty while the list is closed. */
+  /** The options that match the typed text; empty while the list is closed. */
   readonly options: readonly Option[];
   /** The option that the value is; undefined if it is not one. */
   readonly selection: Option | undefined;
@@ -62,7 +62,7 @@ export function usePick(
     close();
   };
   const keys = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return; // Enter ends what an input method offers
+    if (event.nativeEvent.isComposing) return; // Enter ends the composition of an input method
     const option = options[active];
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape' && isOpen) close();

@@ -87,7 +87,7 @@ const kindWords = {
   changed: 'Visitors see no difference.',
 } as const;
 
-/** One version: who, when, what, and what can be done with it. */
+/** One version: its author, its time, its changes and its actions. */
 function Entry({ version, session, text: now, onShow }: { readonly version: Version } & Props) {
   const { file } = session;
   const { id, who, when, kind, fields, text, isUnreadable } = version;

@@ -10,7 +10,7 @@ export interface InlineProps {
   /** Markdown without blocks; plain words where there is no `onLink`. */
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** For the element that takes the focus: its id and what names and describes it. */
+  /** For the element that takes the focus: its id, and those that name and describe it. */
   readonly attributes: Readonly<Record<string, string | boolean | undefined>>;
   readonly placeholder?: string;
   readonly isReadOnly?: boolean;
@@ -24,7 +24,7 @@ export interface InlineProps {
   readonly onFocus?: (view: EditorView) => void;
 }
 
-/** The change that makes one text of another, without what both begin and end with: the cursor stays where it can. */
+/** The change that turns one text into another, without their common beginning and end: the cursor stays where it can. */
 function changeTo(before: string, after: string) {
   const max = Math.min(before.length, after.length);
   let start = 0;
@@ -53,7 +53,7 @@ function settingsOf(attributes: string, placeholder: string, isReadOnly: boolean
   ];
 }
 
-/** A text of one line with markdown in it, written as it reads. What it holds is markdown, byte for byte. */
+/** A text of one line with markdown in it, written as it reads. Its value is markdown, byte for byte. */
 export function InlineEditor(props: InlineProps): ReactElement {
   const { value, placeholder = '', isReadOnly = false } = props;
   const attributes = JSON.stringify(props.attributes); // the object is another with each drawing

@@ -5,7 +5,7 @@ import styles from './InlineTools.module.css';
 import { MarkTools } from './MarkTools.tsx';
 
 interface Props {
-  /** What the texts are that they change: `Content`. */
+  /** The name of the texts that they change: `Content`. */
   readonly label: string;
   /** The editor that they change; undefined until one has had the focus. */
   readonly view: EditorView | undefined;

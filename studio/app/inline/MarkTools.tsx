@@ -4,7 +4,7 @@ import { Tool } from '../parts/Tool.tsx';
 
 interface Props {
   readonly isOff: boolean;
-  /** Puts marks around what is selected, or takes them off. */
+  /** Puts marks around the selection, or takes them off. */
   readonly onMark: (marks: string) => void;
   readonly onLink: () => void;
 }

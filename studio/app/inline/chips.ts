@@ -53,7 +53,7 @@ function decorated(state: EditorState): DecorationSet {
   return Decoration.set(ranges);
 }
 
-/** Shows what visitors read today in place of a citation, but where somebody writes. One that has no value stays as it is, with its finding. */
+/** Shows a citation as visitors read it today, except where somebody writes. One that has no value stays as it is, with its finding. */
 export const citationChips: Extension = [
   StateField.define<DecorationSet>({
     create: decorated,

@@ -20,10 +20,10 @@ export const start = StateField.define<number>({
 /** Where the text of an editor begins; at 0 in one that has no front matter. */
 export const textStart = (state: EditorState): number => state.field(start, false) ?? 0;
 
-/** What a person does in the editor itself; a fix or an undo may change the front matter. */
+/** The changes that a person makes in the editor itself; a fix or an undo may change the front matter. */
 const byHand = ['input.type', 'input.paste', 'input.drop', 'delete', 'move'];
 
-/** Hides the front matter: it has its form. Neither the cursor nor what is typed gets into it. */
+/** Hides the front matter: it has its form. Neither the cursor nor typed text gets into it. */
 export const hiddenFrontMatter: Extension = [
   start,
   EditorView.decorations.compute([start], (state) => {

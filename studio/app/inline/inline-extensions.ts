@@ -9,7 +9,7 @@ import { nonce } from '../session.ts';
 import { knowsFocus } from './caret.ts';
 import { oneLine } from './one-line.ts';
 
-/** What makes blocks of markdown: a field has words alone, so a number and a full stop at its beginning are no list. */
+/** The syntax of markdown's blocks: a field has words alone, so a number and a full stop at its beginning are no list. */
 const blocks = [
   'ATXHeading',
   'Blockquote',

@@ -40,7 +40,7 @@ const atCaret: IsWritten = (state, node) => {
   return isAtCaret(state, from, to);
 };
 
-/** What is hidden of a mark; undefined for one that stays. */
+/** The hidden part of a mark; undefined for one that stays. */
 function hiddenPart({ doc }: EditorState, node: SyntaxNode): { from: number; to: number } | undefined {
   const { name, from, to } = node;
   const inside = node.parent?.name ?? '';

@@ -3,10 +3,10 @@ import { EditorView, keymap } from '@codemirror/view';
 import { withoutBreaks } from '../../text/plain.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
-/** What begins a line of markdown that is no plain paragraph. */
+/** The beginning of a line of markdown that is no plain paragraph. */
 const blockMark = /^\s*(?:#{1,6}|[-*+>]|\d+[.)])\s+/;
 
-/** What comes from a word processor or a web page, as inline markdown: links, bold and italic words, code. */
+/** Pastes content from a word processor or a web page as inline markdown: links, bold and italic words, code. */
 const pasteInline = EditorView.domEventHandlers({
   paste(event, view) {
     const html = event.clipboardData?.getData('text/html') ?? '';
@@ -23,7 +23,7 @@ const pasteInline = EditorView.domEventHandlers({
 });
 
 /**
- * Keeps what a person puts in to one line: Enter makes none, and what is pasted becomes one. Breaks that are in the text already stay
+ * Keeps a person's input to one line: Enter makes no new one, and pasted text becomes one. Breaks that are in the text already stay
  * until somebody removes them.
  */
 export const oneLine: Extension = [

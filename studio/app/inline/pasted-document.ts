@@ -9,9 +9,9 @@ const styled = [
 const plainStyle = /(?:^|;)\s*font-(?:weight|style):\s*normal/i;
 
 /**
- * Makes what was copied from a word processor, a spreadsheet or a web page say by its elements what it says by styles and habits:
- * lists, heads of tables, footnotes, bold and italic words. What no article has goes, before anything is done with it.
- * @param document what was copied, parsed, which is changed
+ * Turns the styles and habits of a word processor, a spreadsheet or a web page into elements: lists, heads of tables, footnotes, bold
+ * and italic words. Elements that no article has are removed first.
+ * @param document the copied document, parsed, which is changed
  * @param firstNote the number of its first footnote; without one footnotes stay the text that they are
  */
 export function tidyDocument(document: Document, firstNote?: number): void {
@@ -73,7 +73,7 @@ function trimmed(mark: Element): void {
   if (!mark.firstChild) mark.remove();
 }
 
-/** What an element begins or ends with: a text, or an element without children. */
+/** The first or last node in an element: a text, or an element without children. */
 const edgeOf = (node: ChildNode, end: 'firstChild' | 'lastChild'): ChildNode =>
   node[end] ? edgeOf(node[end], end) : node;
 

@@ -7,7 +7,7 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { tidyDocument } from './pasted-document.ts';
 
-/** What is kept of another document: what an article may have, and no pictures, whose files are elsewhere. */
+/** The parts that are kept of another document: those that an article may have, but no pictures, whose files are elsewhere. */
 const pasteSchema: Schema = {
   tagNames:
     'p br h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr strong em code a table thead tbody tr th td sup aside'.split(
@@ -62,7 +62,7 @@ const handlers: Options['handlers'] = {
   },
 };
 
-/** The number of a footnote. What was copied may say anything there. */
+/** The number of a footnote. A copied document may say anything there. */
 function noteOf({ properties }: Element): string | undefined {
   const label = String(properties['dataNote'] ?? '');
   return /^\d+$/.test(label) ? label : undefined;
@@ -70,7 +70,7 @@ function noteOf({ properties }: Element): string | undefined {
 
 /**
  * Writes a document as markdown that an article may have.
- * @param document what was copied, parsed; it is changed
+ * @param document the copied document, parsed; it is changed
  * @param firstNote the number of its first footnote; without one they are text
  * @returns markdown without a line break at the end; empty if the document has no text
  */
@@ -119,7 +119,7 @@ function* partsOf(document: Document): Generator<globalThis.Element> {
   yield* parts;
 }
 
-/** What is in an element, without elements around all of it. */
+/** The contents of an element, without elements around all of them. */
 function unwrapped(element: globalThis.Element): readonly ChildNode[] {
   const [only, second] = [...element.childNodes].filter(
     ({ nodeType, textContent }) => nodeType === 1 || (nodeType === 3 && textContent?.trim() !== ''),

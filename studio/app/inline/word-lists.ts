@@ -1,4 +1,4 @@
-/** What Word says of a paragraph that is an item of a list: `mso-list:l0 level2 lfo1`. */
+/** Word's style of a paragraph that is an item of a list: `mso-list:l0 level2 lfo1`. */
 const listStyle = /mso-list:\s*(l\d+)\s+level(\d+)\s+(lfo\d+)/i;
 
 /** A number or a letter before an item: `1.`, `b)`. The `o` of a bullet has neither a dot nor a bracket. */
@@ -24,7 +24,7 @@ interface Open {
 /**
  * Turns the paragraphs that Word has in place of items into lists, each item at its level. Their marks, which are text to everybody but
  * Word, are dropped.
- * @param document what was copied from Word, which is changed
+ * @param document the document copied from Word, which is changed
  */
 export function makeLists(document: Document): void {
   let open: Open[] = [];

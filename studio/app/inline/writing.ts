@@ -10,8 +10,8 @@ import {
 export type Level = 0 | 2 | 3;
 
 /**
- * Puts marks around what is selected, or takes them off: `**`, `*` or a backtick. Without a selection it is the word at the cursor; at the end
- * of marked words, what is typed next is outside of them. Spaces at the ends stay outside, because marks beside a space are plain characters.
+ * Puts marks around the selection, or takes them off: `**`, `*` or a backtick. Without a selection it is the word at the cursor; at the end
+ * of marked words, text typed next is outside of them. Spaces at the ends stay outside, because marks beside a space are plain characters.
  */
 export function toggleMark(state: EditorState, mark: string): TransactionSpec {
   const { main } = state.selection;
@@ -73,7 +73,7 @@ function isOpen(text: string, mark: string): boolean {
   return stars.join('').split(mark).length % 2 === 0;
 }
 
-/** Whether a mark ends what is before a place and begins what is after it. One star is emphasis, two are strong, three are both. */
+/** Whether a mark ends the text before a place and begins the text after it. One star is emphasis, two are strong, three are both. */
 function hasMark(before: string, after: string, mark: string): boolean {
   if (mark === '`') return before.endsWith(mark) && after.startsWith(mark);
   const stars = Math.min(/(?<!\*)\**$/.exec(before)?.[0].length ?? 0, /^\**/.exec(after)?.[0].length ?? 0);
@@ -95,7 +95,7 @@ export function setLevel(state: EditorState, level: Level): TransactionSpec {
   const [marks = ''] = /^#{1,6} +/.exec(line.text) ?? [];
   const insert = level === 0 ? '' : `${'#'.repeat(level)} `;
   const changes = state.changes({ from: line.from, to: line.from + marks.length, insert });
-  return { changes, selection: state.selection.map(changes, 1), userEvent: 'input' }; // what is typed next is after the mark
+  return { changes, selection: state.selection.map(changes, 1), userEvent: 'input' }; // text typed next is after the mark
 }
 
 /** The style of the paragraph at the cursor. */
@@ -153,7 +153,7 @@ export interface TextLink {
 const link = /\\.|(?<!!)\[((?:[^[\]\\]|\\.)*)\]\(([^\s()]*)(?: "(?:[^"\\]|\\.)*")?\)/g;
 
 /**
- * The link that the selection is in; else what is selected, as the words of a new one. An image, a footnote and a link inside of code
+ * The link that the selection is in; else the selected text, as the words of a new one. An image, a footnote and a link inside of code
  * are none.
  */
 export function linkAt({ doc, selection: { main } }: EditorState): TextLink {

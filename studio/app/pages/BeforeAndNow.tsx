@@ -18,7 +18,7 @@ const arrangements = [
   ['side', 'Side by side'],
 ] as const;
 
-/** One page before and now: what changes on it, and its pictures, one over the other or side by side. */
+/** One page before and now: its changes, and its pictures, one over the other or side by side. */
 export function BeforeAndNow({ comparison: { page, looks }, look, changes }: Props) {
   const isNarrow = useMedia(narrow);
   const [arrangement, choose] = useState<Exclude<Arrangement, 'below'>>('slider');
@@ -54,7 +54,7 @@ export function BeforeAndNow({ comparison: { page, looks }, look, changes }: Pro
   );
 }
 
-/** What changes on a page, in words: the numbers of the places, and the fields that it shows. */
+/** The changes on a page, in words: the numbers of the places, and the fields that it shows. */
 function Caption({
   page,
   look,

@@ -8,24 +8,24 @@ import styles from './Dialog.module.css';
 interface Props {
   readonly title: string;
   readonly onClose: () => void;
-  /** What Enter and Ctrl+Enter do; absent in a dialog that only shows. */
+  /** The action of Enter and Ctrl+Enter; absent in a dialog that only shows. */
   readonly onSubmit?: () => void;
   readonly children: ReactNode;
-  /** What the main button says; absent in a dialog that only shows. Cancel is in front of it. */
+  /** The words of the main button; absent in a dialog that only shows. Cancel is in front of it. */
   readonly submit?: string;
   /** Whether the main button says its key. */
   readonly hasKey?: boolean;
   /** Whether the main button does something now. */
   readonly isReady?: boolean;
-  /** What Cancel says, if that is something else. */
+  /** Other words for the Cancel button. */
   readonly cancel?: string;
   /** In front of the buttons. */
   readonly note?: ReactNode;
-  /** What the foot has in place of these buttons. */
+  /** The content of the foot in place of these buttons. */
   readonly foot?: ReactNode;
   readonly isNarrow?: boolean;
   readonly isWide?: boolean;
-  /** What is torn off and sent: makes the dialog a ticket. */
+  /** The part that is torn off and sent: makes the dialog a ticket. */
   readonly stub?: ReactNode;
   /** Between the title and Close. */
   readonly tools?: ReactNode;
@@ -48,7 +48,7 @@ export function Dialog(props: Props) {
     onSubmit?.();
   };
   return createPortal(
-    // The keys of a dialog are those of what is in it.
+    // The keys of a dialog are those of its contents.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -112,7 +112,7 @@ export function closeAndFocus(close: () => void, focus: () => void): void {
   focus();
 }
 
-/** A dialog that is open as long as it is drawn. Its first field gets the focus; in the end whatever had it before. */
+/** A dialog that is open as long as it is drawn. Its first field gets the focus; in the end the element that had it before. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

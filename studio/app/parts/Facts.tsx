@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known of a thing: each with its name. A name may occur once. */
+/** The facts about a thing, each with its name. A name may occur once. */
 export const Facts = ({ facts, ...rest }: Props) => (
   <dl {...rest}>
     {facts.map(([name, fact]) => (

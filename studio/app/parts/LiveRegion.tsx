@@ -6,7 +6,7 @@ import styles from './LiveRegion.module.css';
 /** How long a message stays in sight, in ms: five words a second, and a while to find it. */
 const timeFor = (words: string): number => 3000 + (words.split(' ').length / 5) * 1000;
 
-/** The one live region: what it says is heard, and stands above the sea for a while. */
+/** The one live region: its words are heard, and stand above the sea for a while. */
 export function LiveRegion() {
   const message = useCell(spoken);
   const [past, setPast] = useState(message);

@@ -4,7 +4,7 @@ import { StateSign } from './StateMark.tsx';
 
 interface Props {
   readonly notes: readonly Note[];
-  /** Whether what it marks is not saved yet. */
+  /** Whether the marked place is not saved yet. */
   readonly isUnsaved: boolean;
   readonly className?: string | undefined;
 }

@@ -23,7 +23,7 @@ function Part({ node }: { readonly node: Nodes }) {
   if (node.type === 'inlineCode') return <code>{node.value}</code>;
   if (node.type === 'code')
     return (
-      // What is wider than the page scrolls, by keyboard too.
+      // Code that is wider than the page scrolls, by keyboard too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       <pre tabIndex={0}>{node.value}</pre>
     );

@@ -9,7 +9,7 @@ const marks: readonly (readonly [EntryState, words: string, meaning: string])[] 
   ['website', 'As on the website', 'You changed nothing.'],
 ];
 
-/** What the marks mean. */
+/** The meanings of the marks. */
 export const Marks = () => (
   <section className={styles.marks} aria-labelledby="marks">
     <h2 id="marks">What the marks mean</h2>

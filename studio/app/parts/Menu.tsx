@@ -12,13 +12,13 @@ export interface MenuItem {
 }
 
 interface Props {
-  /** What the items are for: `Order Replicator`. */
+  /** The thing that the items are for: `Order Replicator`. */
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly className?: string | undefined;
 }
 
-/** The button of three dots, and what can be done with the thing beside it. Arrow keys walk, Esc closes. */
+/** The button of three dots, and the menu of actions on the thing beside it. Arrow keys walk, Esc closes. */
 export function Menu({ label, items, className }: Props): ReactElement {
   const { isOpen, button, menu, toggle, close, keys } = useMenu();
   const id = useId();

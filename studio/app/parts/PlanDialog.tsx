@@ -38,7 +38,7 @@ export function PlanDialog({ action, onClose }: Props) {
     try {
       const done = await run(action, wish, plan.key);
       if ('entry' in action) forget(action.entry.path);
-      // What opened the dialog is gone, or soon will be.
+      // The control that opened the dialog is gone, or soon will be.
       closeAndFocus(onClose, () => document.querySelector('main')?.focus());
       say(buttonOf(action) === 'Rename' ? 'Renamed.' : 'Removed.');
       if (action.do === 'rename' && done.path !== undefined) go(entryAddress(done.path));
@@ -93,7 +93,7 @@ const nameOf = (text: string): string =>
     .replace(/[^a-z0-9-]+/g, '-')
     .replace(/^-+/, '');
 
-/** The title, which also makes the name in the address until somebody types that. What is typed there becomes small letters, digits and dashes. */
+/** The title, which also makes the name in the address until somebody types that. There, text becomes small letters, digits and dashes. */
 function Names({ entry, wish, onChange }: NamesProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isTyped, setTyped] = useState(false);

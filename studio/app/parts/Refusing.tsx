@@ -3,7 +3,7 @@ import type { Refused } from '../../protocol.ts';
 import dialog from './Dialog.module.css';
 import { OtherEntries } from './OtherEntries.tsx';
 
-/** Why something was refused, in a dialog: the reason, what stands in the way, and the entries that do. */
+/** Why something was refused, in a dialog: the reason, the obstacles, and the entries that stand in the way. */
 export const Refusing = ({
   refused: { message, details = [], others = [] },
 }: {
@@ -28,7 +28,7 @@ export const Lines = ({ lines }: { readonly lines: readonly string[] }) =>
     </ul>
   );
 
-/** What another program has said, folded. */
+/** The output of another program, folded. */
 export const ProgramOutput = ({ lines }: { readonly lines: readonly string[] }) =>
   lines.length > 0 && (
     <details>

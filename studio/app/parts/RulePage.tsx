@@ -5,7 +5,7 @@ import { Markdown } from './Markdown.tsx';
 
 const guides = new Map<string, string>();
 
-/** The guide of a rule: what it means, a wrong and a right example, and how to fix it. */
+/** The guide of a rule: its meaning, a wrong and a right example, and the way to fix it. */
 export function RulePage({ rule }: { readonly rule: string }) {
   const [text, setText] = useState(guides.get(rule));
   useEffect(() => {

@@ -44,7 +44,7 @@ export const wordsOf = (state: EntryState, proposal?: Proposal): string =>
     ? `In proposal ${proposal.number}`
     : stateWords[state];
 
-/** Where the change of an entry is: a mark and its words. What is as on the website has the words alone. */
+/** Where the change of an entry is: a mark and its words. An entry that is as on the website has the words alone. */
 export const StateMark = ({
   state,
   proposal,

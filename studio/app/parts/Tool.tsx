@@ -3,7 +3,7 @@ import { commandKey } from '../keys.ts';
 import styles from './Tool.module.css';
 
 interface Props {
-  /** What it does, for people who hear it or wait for its hint. */
+  /** Words for its action, for people who hear it or wait for its hint. */
   readonly words: string;
   /** The key that does the same, together with Ctrl. */
   readonly keys?: string;

@@ -1,5 +1,5 @@
 /**
- * Cleans what is typed or pasted in a field, and leaves the cursor where it is: the field has the clean text before React compares the
+ * Cleans text that is typed or pasted in a field, and leaves the cursor where it is: the field has the clean text before React compares the
  * two, which would put it at the end.
  * @returns the clean text
  */

@@ -4,7 +4,7 @@ import type { Note } from '../../protocol.ts';
 /** The longest text that is named in a button. */
 const longest = 40;
 
-/** What a fix does, as the words of its button: `Fix: use /docs`. */
+/** The words of a fix's button: `Fix: use /docs`. */
 export function fixWords({ fix }: Note): string {
   if (!fix) return '';
   if (fix.new.trim() === '') return 'Fix: remove it';
@@ -12,7 +12,7 @@ export function fixWords({ fix }: Note): string {
 }
 
 /**
- * What the check thinks was meant, where that can be put in the place of a field's value; undefined where it cannot. `--fix` does not do
+ * The value that the check thinks was meant, where it can replace that of a field; undefined where it cannot. `--fix` does not do
  * this, because it is a guess: a person decides.
  * @param value of the field that the note is about
  */

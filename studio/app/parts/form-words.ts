@@ -34,7 +34,7 @@ const titles = [
   'key',
 ];
 
-/** What a value is called in a list: its first text, with its figure if it has one (`8,000+ customers`). */
+/** The title of a value in a list: its first text, with its figure if it has one (`8,000+ customers`). */
 export function titleOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return value === null ? 'none' : String(value);

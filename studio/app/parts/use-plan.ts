@@ -55,14 +55,14 @@ const isWhole = (action: Action, { title, name }: Wish): boolean =>
 /** How long to wait for the next letter, in ms. */
 const planDelay = 250;
 
-/** What the server has said about an action. */
+/** The server's answer about an action. */
 interface Preview {
   readonly of: string;
   readonly plan?: Plan;
   readonly refusal?: Refused;
 }
 
-/** What an action would do, or why it cannot be done. After a refusal to do it, it is asked for again. */
+/** The plan of an action, or why it cannot be done. After a refusal to do it, the plan is asked for again. */
 export function usePlan(action: Action, { title, name, leadsTo }: Wish) {
   const [preview, setPreview] = useState<Preview>();
   const [needsTarget, setNeedsTarget] = useState(false);

@@ -127,7 +127,7 @@ interface FrameNumberProps {
   readonly onType: (value: number) => void;
 }
 
-/** A number of the frame. What is typed stays as it is until the field is left, though the frame may have to be smaller. */
+/** A number of the frame. Typed text stays as it is until the field is left, though the frame may have to be smaller. */
 function FrameNumber({ words, value, onType }: FrameNumberProps): ReactElement {
   const [draft, setDraft] = useState<string>();
   return (

@@ -84,7 +84,7 @@ function dropped(event: DragEvent, take: (file: File) => void): void {
   take(file);
 }
 
-/** What the dialog holds when its button is pressed. */
+/** The state of the dialog when its button is pressed. */
 interface Filled {
   readonly use: PictureUse;
   readonly upload: Upload;

@@ -30,7 +30,7 @@ const sides: readonly (readonly [Focus, string])[] = [
   ['end', 'End'],
 ];
 
-/** What is said of a picture: its alternative text, its caption, the part that stays, and what is stored. */
+/** The details of a picture: its alternative text, its caption, the part that stays, and the stored file. */
 export function PictureText({ use, text, onChange, isMissing, place, upload, image }: Props): ReactElement {
   const { alt = '', caption = '', focus } = text;
   const problems = [...altProblems(alt)].map(({ reason }) => reason);

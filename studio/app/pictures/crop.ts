@@ -31,7 +31,7 @@ export function largest({ width, height }: Size, ratio: number | undefined): Cro
 
 /**
  * A frame after one of its numbers was typed: whole pixels inside of the picture, in its shape.
- * @param frame what was there, with the number that was typed
+ * @param frame the frame before, with the number that was typed
  * @param side the number that was typed: in a shape, the height follows the width unless it was itself typed
  */
 export function fitted(

@@ -1,7 +1,7 @@
 import { desk } from '../desk.ts';
 import type { Shape } from './crop.ts';
 
-/** What the places of a picture ask of it. */
+/** The demands that its places make on a picture. */
 export interface Places {
   /** The shapes to choose from, the usual one first. */
   readonly shapes: readonly Shape[];
@@ -13,7 +13,7 @@ export interface Places {
 const plate: Shape = { words: '16 : 10, like the drawings', ratio: 16 / 10 };
 const free: Shape = { words: 'Free', ratio: undefined };
 
-/** What places ask for. Where a place is as high as its picture, any shape will do. */
+/** The demands of places on their picture. Where a place is as high as its picture, any shape will do. */
 export function placesOf(slots: readonly string[]): Places {
   const all = desk.get()?.pictureFrames ?? {};
   const frames = slots.flatMap((slot) => all[slot] ?? []);

@@ -15,7 +15,7 @@ export interface PictureValue {
   readonly caption?: string;
 }
 
-/** What a picture is chosen for. */
+/** The use that a picture is chosen for. */
 export interface PictureUse {
   /** `Picture for “The way back”` */
   readonly title: string;

@@ -12,7 +12,7 @@ export interface Upload {
   readonly refused: readonly string[];
   readonly crop: Crop;
   readonly name: string;
-  /** What would be stored, as it was last measured; undefined while it is not known. */
+  /** The picture that would be stored, as it was last measured; undefined while it is not known. */
   readonly result: StoredPicture | undefined;
   readonly choose: (file: File, ratio: number | undefined) => Promise<void>;
   readonly setCrop: (crop: Crop) => void;
@@ -26,7 +26,7 @@ const pause = 400;
 
 const nothing: Crop = { x: 0, y: 0, width: 0, height: 0 };
 
-/** What is known of a file, and what would be stored of it. */
+/** A sent picture, with its frame and name, and the callbacks for the measured result. */
 interface Measured {
   readonly path: string;
   readonly sentPicture: Uploaded | undefined;
@@ -36,7 +36,7 @@ interface Measured {
   readonly setRefused: (words: readonly string[]) => void;
 }
 
-/** Measures what would be stored a moment after something of it has changed. @returns the request, which stores it with `act` */
+/** Measures the picture that would be stored, a moment after a change of it. @returns the request, which stores it with `act` */
 function useMeasure({ path, sentPicture, crop, name, setResult, setRefused }: Measured) {
   const request = useCallback(
     (act: boolean) => post('picture', { path, upload: sentPicture?.id ?? '', crop, name, act }),
@@ -64,7 +64,7 @@ function useMeasure({ path, sentPicture, crop, name, setResult, setRefused }: Me
   return request;
 }
 
-/** Sends a picture from the person's machine, and measures what would be stored of it. @param path that of the entry */
+/** Sends a picture from the person's machine, and measures the file that would be stored. @param path that of the entry */
 export function useUpload(path: string): Upload {
   const [sentPicture, setSentPicture] = useState<Uploaded>();
   const [isSending, setSending] = useState(false);

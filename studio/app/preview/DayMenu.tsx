@@ -106,7 +106,7 @@ interface AnyDayProps {
   readonly onChoose: (day: string) => void;
 }
 
-/** Any day, by its date. What is typed stays until the field is left: while a year is typed, it is one of the first centuries. */
+/** Any day, by its date. Typed text stays until the field is left: while a year is typed, it is one of the first centuries. */
 function AnyDay({ day, onChoose }: AnyDayProps) {
   const [draft, setDraft] = useState<string>();
   return (

@@ -28,7 +28,7 @@ const schemes: readonly (readonly [Scheme, string, string])[] = [
   ['dark', 'Dark', 'M16.5 12A7 7 0 0 1 8 3.5 7 7 0 1 0 16.5 12Z'],
 ];
 
-/** What is shown, and how: the page, Pick, phone or desktop, light or dark. */
+/** The controls of the preview: the page, Pick, phone or desktop, light or dark. */
 export function PreviewHead({ address, pages, onGo, isPicking, onPick }: Props) {
   const now = useCell(look);
   const isPhone = useMedia(phone);

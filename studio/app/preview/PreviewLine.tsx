@@ -25,7 +25,7 @@ interface Props {
 /** After how long it is said that the page is being drawn, in ms. */
 const messageDelay = 1000;
 
-/** What a person must know of the page that is shown; at most one thing, and mostly nothing. */
+/** The message that a person needs about the page that is shown; at most one, and mostly none. */
 export function PreviewLine(props: Props) {
   const words = useWords(props);
   return (

@@ -8,7 +8,7 @@ import { capital, labelOf, singular } from '../parts/form-words.ts';
 import { post } from '../session.ts';
 import { useAnswer } from '../use-answer.ts';
 
-/** The place in focus, and what pages show of it. */
+/** The place in focus, and how pages show it. */
 export interface Mark extends ShownField {
   readonly name: string;
 }
@@ -21,7 +21,7 @@ interface Place {
 /** How long to wait after a move of the cursor, in ms. */
 const markDelay = 200;
 
-/** The field in focus, by what is around its control. */
+/** The field in focus, by the element around its control. */
 function fieldInFocus(): Place | undefined {
   const id = document.activeElement?.closest<HTMLElement>('#entry [data-field]')?.dataset['field'];
   const steps = id?.split('/').slice(1);
@@ -38,7 +38,7 @@ function cursorIn({ file }: EntrySession): Place | undefined {
   return isInText ? { offset } : { field: pathAt(read.root, offset) };
 }
 
-/** What is written on the mark: the label of a field, of an item the label of its list and its number. */
+/** The words on the mark: the label of a field, of an item the label of its list and its number. */
 function nameOf({ field }: Place): string {
   const last = field?.at(-1);
   if (field === undefined || last === undefined) return 'Text';
@@ -74,7 +74,7 @@ export function usePlaceInFocus(session: EntrySession): void {
 }
 
 /**
- * What pages show of the place in focus.
+ * How pages show the place in focus.
  * @param drawCount how often the page has been drawn: its texts may be others then
  */
 export function useMark(path: string, drawCount: number): Mark | undefined {
@@ -82,7 +82,7 @@ export function useMark(path: string, drawCount: number): Mark | undefined {
   return useMarkOf(path, now?.path === path ? now.place : undefined, drawCount);
 }
 
-/** What pages show of a place, the same object as long as it is the same place. */
+/** How pages show a place, the same object as long as it is the same place. */
 export function useMarkOf(path: string, place: Place | undefined, drawCount: number): Mark | undefined {
   const { answer } = useAnswer(
     async () => place && { ...(await post('shown', { path, ...place })), name: nameOf(place) },

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { FromPage, Pointed, ToPage } from '../../preview.ts';
 
-/** What the studio knows of the page in the frame. */
+/** The page in the frame, as the studio knows it. */
 export interface Page {
   readonly tell: (message: ToPage) => void;
   /** Its address; undefined while it is loaded. */
@@ -12,7 +12,7 @@ export interface Page {
   readonly hasMark: boolean | undefined;
 }
 
-/** Callbacks for what a person does on the page. */
+/** Callbacks for a person's actions on the page. */
 interface Heard {
   readonly onPoint?: (pointed: Pointed) => void;
   readonly onLeave?: () => void;

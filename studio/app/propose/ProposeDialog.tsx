@@ -24,7 +24,7 @@ export function ProposeDialog() {
   return isOpen ? <Ticket onClose={close} /> : null;
 }
 
-/** What is torn off and sent at the left, the words about it at the right. */
+/** The part that is torn off and sent at the left, the words about it at the right. */
 function Ticket({ onClose }: { readonly onClose: () => void }) {
   const draft = usePropose();
   const { prepared, isBusy, refusal } = draft;

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What was sent, where it is, and what is left to do. */
+/** The proposal after sending: its files, its place, and the next step. */
 export function SentProposal({ done, onClose }: Props) {
   const { proposal, files, patch, next } = done;
   const name = nameOf(proposal);

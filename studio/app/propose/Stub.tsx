@@ -5,7 +5,7 @@ import { nameWords } from '../../../scripts/engine/browser.ts';
 import { capital, count } from '../parts/form-words.ts';
 import styles from './Propose.module.css';
 
-/** The head of the stub: what it is, and how many files go along. */
+/** The head of the stub: its title, and the number of files that go along. */
 export const StubHead = ({ title, files }: { readonly title: string; readonly files: number }) => (
   <div className={styles.stubHead}>
     <img src="/images/stamps/receipt-deep.svg" alt="" width="50" height="50" />
@@ -71,7 +71,7 @@ export const Files = ({ title, files, selection = [], onChoose }: FilesProps) =>
   </section>
 );
 
-/** What was checked in the files as they are proposed. */
+/** The checks of the files as they are proposed. */
 export function Checks({ checks }: { readonly checks: readonly CheckResult[] }) {
   if (checks.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ export interface Sending {
 
 export const sending = new Cell<Sending>({ isBusy: false });
 
-/** What is shown of a failure. */
+/** The message that is shown for a failure. */
 export const notProposed = (error: unknown): Refused =>
   refusalOf(error, 'Not proposed: the studio does not answer. Your changes are kept. Try again.');
 

@@ -7,7 +7,7 @@ import { post } from '../session.ts';
 import { useAnswer } from '../use-answer.ts';
 import { notProposed, proposing, send, sending } from './proposing.ts';
 
-/** A proposal that is being written: what the server says about it, and what the person has chosen and typed. */
+/** A proposal that is being written: the server's answer about it, and the person's choices and texts. */
 export interface Draft {
   readonly prepared: Prepared | undefined;
   readonly selection: readonly string[];
@@ -26,7 +26,7 @@ export interface Draft {
   readonly submit: () => void;
 }
 
-/** Prepares a proposal, again after each choice, and sends it. What the person has typed is never replaced. */
+/** Prepares a proposal, again after each choice, and sends it. Text typed by the person is never replaced. */
 export function usePropose(): Draft {
   const [paths, setPaths] = useState<readonly string[]>();
   const [onto, setOnto] = useState(() => openProposals()[0]?.branch);

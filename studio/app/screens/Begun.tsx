@@ -12,7 +12,7 @@ interface Props {
   readonly missingFields: readonly Path[];
 }
 
-/** What an entry that was never saved still needs, each with the way to its field; and the way to be rid of it. */
+/** The fields that a never saved entry still needs, each with the way to it; and the way to be rid of the entry. */
 export function Begun({ session, missingFields }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { path: entryPath } = session.file;

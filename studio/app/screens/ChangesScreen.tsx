@@ -20,7 +20,7 @@ import { useAnswer } from '../use-answer.ts';
 import styles from './Changes.module.css';
 import screen from './Screen.module.css';
 
-/** What is changed and not public yet, in the words of `npm run content -- diff`, and the way back from each change. */
+/** The changes that are not public yet, in the words of `npm run content -- diff`, and the way back from each. */
 export function ChangesScreen() {
   // They may be others after each check, and when the pages of fields become known.
   const now = useCell(desk);

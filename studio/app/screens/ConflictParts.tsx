@@ -13,7 +13,7 @@ interface SheetProps {
   readonly value: Json | undefined;
   /** The value of the other side: words that differ from it are marked. */
   readonly other: Json | undefined;
-  /** What is lost by the choice. */
+  /** Says what is lost by the choice. */
   readonly loses: string;
   readonly words: string;
   readonly hint: string;
@@ -71,7 +71,7 @@ function Value({ value, other }: Pick<SheetProps, 'value' | 'other'>) {
   );
 }
 
-/** A short value as large as on the site; what follows a slash is its unit. */
+/** A short value as large as on the site; the text after a slash is its unit. */
 function Figure({ words }: { readonly words: string }) {
   const [, figure = words, unit = ''] = /^(\$[^/]*)(\/.*)$/.exec(words) ?? [];
   return (

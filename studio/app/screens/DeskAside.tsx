@@ -13,7 +13,7 @@ interface Props {
   readonly isBeside: boolean;
 }
 
-/** What comes up on the website by itself, and what the marks mean. */
+/** The events that come up on the website by themselves, and the meanings of the marks. */
 export function DeskAside({ entries, isBeside }: Props) {
   const Place = isBeside ? 'aside' : 'section';
   const coming = entries

@@ -14,7 +14,7 @@ interface Props {
   readonly current: string | undefined;
 }
 
-/** The collections at the left: those with entries, single pages, and what counts for the whole site. */
+/** The collections at the left: those with entries, single pages, and those that count for the whole site. */
 export function DeskNav({ desk, current }: Props) {
   const isNarrow = useMedia(narrow);
   const hasPage = ({ name }: Collection): boolean =>

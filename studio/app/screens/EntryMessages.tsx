@@ -11,7 +11,7 @@ interface Props {
   readonly onDecide: () => void;
 }
 
-/** What a person must know about an entry before going on. At most one thing: the most pressing. */
+/** The message about an entry that a person needs before going on. At most one: the most pressing. */
 export function EntryMessages({ session, view: { info, state, missingFields }, onDecide }: Props) {
   const { path } = session.file;
   if (!session.isHolder)

@@ -9,7 +9,7 @@ interface ActProps {
   readonly act: () => Promise<void>;
 }
 
-/** A button of a message. What goes wrong is said. */
+/** A button of a message. A failure is announced. */
 export const Act = ({ words, act }: ActProps) => (
   <button
     type="button"
@@ -21,7 +21,7 @@ export const Act = ({ words, act }: ActProps) => (
   </button>
 );
 
-/** A line above an entry, with what can be done. */
+/** A line above an entry, with its actions. */
 export const Message = ({ words, children }: { readonly words: string; readonly children: ReactNode }) => (
   <section className={classNames('tide', styles.message)} aria-label="Before you go on">
     <p>{words}</p>

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The answers to the dialog so far, what they give, and the making of the entry. */
+/** The answers to the dialog so far, their result, and the making of the entry. */
 function useNew({ desk, collection, onClose }: Props) {
   const { name, isMarkdown } = collection;
   const schema = (desk.schemas[name] ?? {}) as Schema; // the server sends the schemas of the project

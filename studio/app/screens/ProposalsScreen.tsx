@@ -20,7 +20,7 @@ import changes from './Changes.module.css';
 import styles from './Proposals.module.css';
 import screen from './Screen.module.css';
 
-/** Everything that was proposed on this computer with its state, what is not sent yet too, and what can be done with it. */
+/** All proposals made on this computer, unsent ones too, each with its state and its actions. */
 export function ProposalsScreen() {
   const proposals = useCell(desk)?.proposals; // they may be others after each event
   const { answer: list, error } = useAnswer(() => ask<ProposalList>('proposals'), [proposals]);
@@ -74,7 +74,7 @@ interface ItemProps {
   readonly onRefusal: (refusal: Refused | undefined) => void;
 }
 
-/** One proposal: what it does, where it is, what is in it, and what can be done with it. */
+/** One proposal: its title, its place, its files and its actions. */
 function Item(props: ItemProps) {
   const { title, state, url, why, files, when } = props.proposal;
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly onAction: (action: Action) => void;
 }
 
-/** What can be done with an entry. */
+/** The menu of actions on an entry. */
 export function RowMenu({ entry, isFixed, onAction }: Props) {
   if (isFixed) return <span />;
   return (

@@ -14,7 +14,7 @@ import styles from './SeaBar.module.css';
 import { StateSign } from '../parts/StateMark.tsx';
 
 interface Props {
-  /** Whether what is changed can be proposed from this screen. */
+  /** Whether the changes can be proposed from this screen. */
   readonly canPropose?: boolean;
   /** Whether this is the screen of the changes. */
   readonly isOnChanges?: boolean;
@@ -24,7 +24,7 @@ interface Props {
   readonly onRevert?: (() => void) | undefined;
 }
 
-/** The sea along the foot of every screen: what is changed and not yet public, and the proposals that are open. */
+/** The sea along the foot of every screen: the changes that are not yet public, and the open proposals. */
 export function SeaBar({ canPropose = false, isOnChanges = false, files = 0, onRevert }: Props) {
   const entries = useCell(desk)?.entries ?? [];
   const isOnline = useCell(online);

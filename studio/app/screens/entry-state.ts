@@ -20,7 +20,7 @@ import { go } from '../route.ts';
 import { failureWords, post, Refusal } from '../session.ts';
 import { followText } from './follow-read-time.ts';
 
-/** What the screen of an entry shows of its session. */
+/** The state of a session that the screen of an entry shows. */
 export interface EntryView {
   readonly info: OpenEntry;
   readonly text: string;
@@ -29,14 +29,14 @@ export interface EntryView {
   readonly baseText: string | undefined;
   readonly base: Json | undefined;
   readonly disk: Json | undefined;
-  /** What the check says, without what is said of fields that are still needed. */
+  /** The notes of the check, without those about fields that are still needed. */
   readonly notes: readonly Note[];
   /** Of an entry that has no file yet: the fields without a value that it needs before it can be saved. */
   readonly missingFields: readonly Path[] | undefined;
   readonly state: EntryState;
   /** The open proposal that it is in. */
   readonly proposal: Proposal | undefined;
-  /** Says that it could not be saved: from then on what is needed is an error as others are. */
+  /** Says that it could not be saved: from then on a needed field is an error as others are. */
   readonly tried: () => void;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -93,7 +93,7 @@ const neededFields = (notes: readonly Note[], value: Json): readonly Path[] => {
   return [...new Map(paths.map((path) => [pointer(path), path])).values()];
 };
 
-/** What a field that is needed is called. */
+/** The label of a field that is needed. */
 export const neededLabel = (path: Path): string =>
   labelOf(path.findLast((step) => typeof step === 'string') ?? '');
 
@@ -142,7 +142,7 @@ export async function saveEntry(session: EntrySession): Promise<readonly Note[]>
 /** Why a tab that is not the last one writes nothing. */
 export const onlyShows = 'You went on in another tab. This one only shows.';
 
-/** Drops what is not saved. An entry that has no file is gone then. */
+/** Drops the unsaved text. An entry that has no file is gone then. */
 export async function drop(session: EntrySession): Promise<void> {
   const { path } = session.file;
   settle(session);

@@ -6,7 +6,7 @@ import type { EntrySession } from '../entry-session.ts';
 
 const path = ['readTime'];
 
-/** What a new article begins with. */
+/** The read time and the words that a new article begins with. */
 const begun = { stated: minutesToRead(1), words: 1 };
 
 /** The read time that an article states, and the words that it has; undefined if it has no such field. */

@@ -1,6 +1,6 @@
 import type { DeskEntry } from '../../protocol.ts';
 
-/** The orders that a list of entries can have, and what they are called. */
+/** The orders that a list of entries can have, and their names. */
 export const orders = {
   date: 'Newest first',
   title: 'By title',

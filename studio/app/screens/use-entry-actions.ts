@@ -10,7 +10,7 @@ import { type EntryView, onlyShows, saveEntry } from './entry-state.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
 import { useEntryView, type ViewName } from './use-entry-view.ts';
 
-/** What can be done with an open entry, by keys and by buttons. */
+/** The actions on an open entry, by keys and by buttons. */
 export function useEntryActions(session: EntrySession, view: EntryView) {
   const { mode, showSource, showText, showForm, showPreview, showHistory } = useEntryView(session);
   const [filter, setFilter] = useState<Form['filter']>('all');

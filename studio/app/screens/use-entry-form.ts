@@ -11,7 +11,7 @@ import { ask } from '../session.ts';
 import { useAnswer } from '../use-answer.ts';
 import type { EntryView } from './entry-state.ts';
 
-/** What the fields of the form need; undefined while the text cannot be read. */
+/** The context that the fields of the form need; undefined while the text cannot be read. */
 export function useEntryForm(
   session: EntrySession,
   view: EntryView,

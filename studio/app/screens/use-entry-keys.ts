@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { focusBack } from '../form/focus.ts';
 import { isCommand } from '../keys.ts';
 
-/** What the keys of an entry do. */
+/** The actions of the keys of an entry. */
 export interface EntryKeys {
   readonly save: () => void;
   readonly undo: () => void;
@@ -26,7 +26,7 @@ export function nextPane(by: number): void {
   (target ?? pane)?.focus();
 }
 
-/** What a key does; undefined for keys that the screen does not use. */
+/** The action of a key; undefined for keys that the screen does not use. */
 function actionOf(event: KeyboardEvent, keys: EntryKeys): (() => void) | undefined {
   if (isCommand(event, 's')) return keys.save;
   if (isCommand(event, '/')) return keys.otherView;

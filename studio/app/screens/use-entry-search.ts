@@ -18,7 +18,7 @@ export function useEntrySearch(
     const timer = setTimeout(() => {
       ask<SearchResult>(`search?q=${encodeURIComponent(words)}`).then(
         ({ hits: matches }) => isCurrent && setHits({ of: words, paths: matches.map(({ path }) => path) }),
-        () => undefined, // what the titles say is shown all the same
+        () => undefined, // the hits in titles are shown all the same
       );
     }, searchDelay);
     return () => {

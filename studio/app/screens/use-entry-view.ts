@@ -13,7 +13,7 @@ export interface ViewMode {
   readonly at?: number;
 }
 
-/** The path of the field that has the focus: the id of its control, or of what is around it. */
+/** The path of the field that has the focus: the id of its control, or of the element around it. */
 function focusedPath(): Path | undefined {
   const { activeElement } = document;
   const id = activeElement?.id.startsWith('/')

@@ -4,7 +4,7 @@ import type { Note } from '../../protocol.ts';
 import { fixWords, sentences } from '../parts/finding-words.ts';
 import { notesField } from '../source-notes.ts';
 
-/** What the box of a finding can ask for. */
+/** The actions that the box of a finding can ask for. */
 export interface FindingActions {
   readonly fix: (note: Note) => void;
   readonly explain: (note: Note) => void;

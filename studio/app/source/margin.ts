@@ -88,7 +88,7 @@ function marksOf(state: EditorState): RangeSet<GutterMarker> {
 
 const changedLine = Decoration.line({ class: 'changed-line' });
 
-/** The margin of the source: orange lines for what is changed, icons for findings. */
+/** The margin of the source: orange lines for changes, icons for findings. */
 export const margin: Extension = [
   changes,
   gutter({ class: 'margin', markers: ({ state }) => marksOf(state) }),

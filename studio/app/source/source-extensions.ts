@@ -31,7 +31,7 @@ const colours = HighlightStyle.define([
   { tag: tags.monospace, color: 'var(--glass-text)' },
 ]);
 
-/** The editor of the source of a file. Tab is not taken: it goes on to what is next on the page. */
+/** The editor of the source of a file. Tab is not taken: it moves to the next control of the page. */
 export const sourceExtensions = (path: string, actions: FindingActions): Extension => [
   EditorView.cspNonce.of(nonce() ?? ''),
   margin,
@@ -46,7 +46,7 @@ export const sourceExtensions = (path: string, actions: FindingActions): Extensi
   EditorView.lineWrapping,
   EditorView.contentAttributes.of({
     'aria-label': 'Source',
-    tabindex: '0', // so that what scrolls has a place for the focus by all means
+    tabindex: '0', // so that the part that scrolls can take the focus by all means
     spellcheck: path.endsWith('.md') ? 'true' : 'false',
   }),
   keymap.of([

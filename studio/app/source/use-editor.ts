@@ -6,7 +6,7 @@ import { setBase } from './margin.ts';
 
 interface Options {
   readonly file: OpenFile;
-  /** What makes the editor what it is. When it is another object, the editor takes it over: cursor and focus stay. */
+  /** The extensions that make up the editor. When it is another object, the editor takes it over: cursor and focus stay. */
   readonly look: Extension;
   /** The text on the website, against which changes are marked; undefined if it is not there. */
   readonly base: string | undefined;

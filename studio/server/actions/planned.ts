@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { keyOf, type State, takeStep } from '../steps.ts';
 import type { Studio } from '../studio.ts';
 
-/** What an action would do. */
+/** The plan of an action, the state that it leads to, and its notice. */
 export interface Planned {
   readonly plan: Omit<Plan, 'key'>;
   readonly to: State;

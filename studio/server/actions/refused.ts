@@ -44,7 +44,7 @@ export function refuseDrafts(studio: Studio, paths: Iterable<string>): void {
 }
 
 /**
- * A message of the check or of a command as people read it who know no files: a sentence without marks of code, in which an entry has its
+ * A message of the check or of a command for people who know no files: a sentence without marks of code, in which an entry has its
  * title and a field its label.
  * @param titleOf the title of an entry by its path
  */
@@ -66,7 +66,7 @@ export function fieldOf(note: Note): string | undefined {
   return key === undefined ? undefined : capital(fieldWords(key));
 }
 
-/** What is wrong at a field, which is named as the form names it. */
+/** The words of a note, with its field named as the form names it. */
 export function noteWords(note: Note, titleOf: (path: string) => string): string {
   const key = keyOf(note);
   const words = inPlainWords(note.reason, titleOf);
@@ -74,7 +74,7 @@ export function noteWords(note: Note, titleOf: (path: string) => string): string
 }
 
 /**
- * The entries with errors, each with what is wrong first.
+ * The entries with errors, each with its first error.
  * @param pathOf the path of an entry on the desk, by that in the notes
  */
 export function withErrors(

@@ -12,7 +12,7 @@ import { withErrors } from './refused.ts';
 
 /**
  * Removes a picture from the site if nothing shows it: no entry, saved or not, and no page by itself.
- * @throws Refusal that names who needs it
+ * @throws Refusal that names the entries or pages that need it
  */
 export async function removePicture(studio: Studio, request: Requests['removePicture']): Promise<Plan> {
   studio.refresh();

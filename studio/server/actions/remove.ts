@@ -152,7 +152,7 @@ function redirectsFrom({ desk }: Studio, address: string, to: string): RedirectE
 function withRedirects(text: string | undefined, more: readonly RedirectEntry[]): string {
   if (text === undefined || more.length === 0) return redirectsText(more);
   try {
-    const { redirects } = JSON.parse(text) as { redirects: RedirectEntry[] }; // the check reports what is not so
+    const { redirects } = JSON.parse(text) as { redirects: RedirectEntry[] }; // the check reports a file of another shape
     return redirectsText([...redirects, ...more]);
   } catch {
     throw new Refusal(422, `${redirectsFile} has an error, so no redirect can be added. Fix it first.`);

@@ -14,7 +14,7 @@ import type { ComparedPage, PageLook, PagePicture } from '../../protocol-pages.t
 /** Most pages that are compared: each takes some seconds. */
 const max = 24;
 
-/** What the studio gives to the process that compares. */
+/** The job that the studio gives to the process that compares. */
 export interface CompareJob {
   /** Folders that are laid out as the project is, as the website has it and with the drafts. */
   readonly before: string;
@@ -26,7 +26,7 @@ export interface CompareJob {
   readonly first: readonly string[];
 }
 
-/** A line of what the process prints, as JSON. */
+/** A line of the process's output, as JSON. */
 export type OutputLine =
   | { readonly pages: readonly string[]; readonly rest: readonly string[] }
   | { readonly page: ComparedPage }
@@ -84,7 +84,7 @@ async function* looksOf(
   }
 }
 
-/** A page on one screen. What differs is written as pictures. */
+/** A page on one screen. One that differs is written as pictures. */
 function lookOf({ width, scheme, isSame, before, after, places }: Shot, folder: string): PageLook {
   return {
     width,

@@ -29,13 +29,13 @@ export function comparerOf(studio: Studio): PageComparer {
  */
 class PageComparer {
   readonly #studio: Studio;
-  /** Where both sites are built, which stays: the next builds use what these have kept. */
+  /** Where both sites are built, which stays: the next builds use the files that these have kept. */
   readonly #folder: string;
   /** Where the pictures are, until the studio ends. */
   readonly #pictures: string;
   readonly #stopHearing: () => void;
   #now: ComparedPages;
-  /** What the pages are made of that are compared, or were last. */
+  /** The sources of the pages that are compared, or were last, as a key. */
   #key = '';
   #stop = new AbortController();
   #running = Promise.resolve();
@@ -51,7 +51,7 @@ class PageComparer {
     });
   }
 
-  /** What is known now. */
+  /** The comparison as far as it is known now. */
   readonly now = (): ComparedPages => this.#now;
 
   /** Begins to compare, unless that is done or under way for the same texts. @param isAgain whether also after a failure */

@@ -9,8 +9,8 @@ import { withTemporaryFiles } from '../temporary-files.ts';
 import { project } from '../project.ts';
 
 /**
- * Writes what a site is built of to two folders, as the website has it and with the drafts and their pictures. Both get the code of this
- * project, so nothing but content differs. What earlier builds have kept there stays, so the next ones are quick.
+ * Writes the sources of a site to two folders, as the website has them and with the drafts and their pictures. Both get the code of this
+ * project, so nothing but content differs. Files that earlier builds have kept there stay, so the next ones are quick.
  * @param folder for both
  * @returns both, each laid out as the project is
  * @throws Refusal if it is not known what the website has

@@ -7,7 +7,7 @@ import { project } from '../project.ts';
 /** The files of the built app, by their addresses. */
 export type AppFiles = ReadonlyMap<string, Buffer>;
 
-/** What the app is made of. Tests of another part of the code build it once more for nothing, which is safe. */
+/** The sources of the app. Tests of another part of the code build it once more for nothing, which is safe. */
 const inputs = [
   'design',
   'package-lock.json',
@@ -43,7 +43,7 @@ export async function buildApp(): Promise<[address: string, base64: string][]> {
     import('../../vite.config.ts'),
   ]);
   const { NODE_ENV: before } = process.env;
-  process.env['NODE_ENV'] = 'production'; // what is kept must not depend on who builds it first
+  process.env['NODE_ENV'] = 'production'; // the kept build must not depend on who builds it first
   const { output } = (await viteBuild({
     ...config,
     configFile: false,

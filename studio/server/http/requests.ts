@@ -25,7 +25,7 @@ type Kind = keyof typeof fits;
 /** The kind of a field; with `?` it may be absent. */
 type Kinds = Kind | `${Kind}?`;
 
-/** The fields of each request besides `client`. What a request has besides is not read. */
+/** The fields of each request besides `client`. Any others are not read. */
 const shapes: {
   readonly [Name in keyof Requests]: { readonly [Field in keyof Omit<Requests[Name], 'client'>]-?: Kinds };
 } = {

@@ -21,7 +21,7 @@ export interface OpenStudio {
   readonly app: AppFiles;
 }
 
-/** What the server answers with. */
+/** The data and the callbacks that the server answers with. */
 export interface Served {
   /** The server listens before the studio is open, so that another start finds it. Requests wait. */
   readonly whenOpen: () => OpenStudio | Promise<OpenStudio>;
@@ -114,7 +114,7 @@ function sendEvents(studio: Studio, request: IncomingMessage, response: ServerRe
   });
 }
 
-/** Sends a picture of the site, a file of the app, or for any other address the app's page, which shows what the address names. */
+/** Sends a picture of the site, a file of the app, or for any other address the app's page, which shows its screen. */
 function sendFile({ studio, app }: OpenStudio, address: string, response: ServerResponse): void {
   const name = decoded(address);
   const file =

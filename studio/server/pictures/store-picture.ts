@@ -13,7 +13,7 @@ export function upload({ uploads }: Studio, { name, data }: Requests['upload']):
 }
 
 /**
- * Measures what would be stored of a picture, and with `act` keeps it until an entry that shows it is saved: it then goes among the
+ * Measures the picture that would be stored, and with `act` keeps it until an entry that shows it is saved: it then goes among the
  * pictures of the entry's collection. One that is there is never replaced, because other pages may show it: another picture with its
  * name gets a number.
  * @throws Refusal if no name is left of the one that was typed, or the picture is no longer held
@@ -21,7 +21,7 @@ export function upload({ uploads }: Studio, { name, data }: Requests['upload']):
 export async function picture(studio: Studio, request: Requests['picture']): Promise<StoredPicture> {
   const { uploads, shelf, waiting } = studio;
   const { path, upload: id, crop, name, act } = request;
-  const slug = slugLike(`${name.slice(0, longestName)}.`); // the dot: what follows the last one is taken for an ending
+  const slug = slugLike(`${name.slice(0, longestName)}.`); // the dot: text after the last one is taken for an ending
   if (slug === '')
     throw new Refusal(422, 'The picture needs a name of letters or figures, such as `store-emails`.');
   const { bytes, width, height } = await uploads.result(id, crop);

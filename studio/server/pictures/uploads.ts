@@ -9,9 +9,9 @@ import { encode, type Encoded, maxStored, screenSize } from './encode.ts';
 interface HeldPicture {
   readonly facts: Uploaded;
   readonly bytes: Buffer;
-  /** What browsers are shown of it. */
+  /** The bytes that browsers show of it. */
   readonly display: Buffer;
-  /** What it was last encoded to, and for which crop, because it is measured before it is stored. */
+  /** Its last encoding, with the crop, kept because it is measured before it is stored. */
   encoded?: { readonly crop: string; readonly as: Promise<Encoded> };
 }
 
@@ -21,9 +21,9 @@ export interface Uploads {
   readonly take: (name: string, bytes: Buffer) => Promise<Uploaded>;
   /** The bytes at an address that `take` gave; undefined for any other. */
   readonly shownAt: (address: string) => Buffer | undefined;
-  /** What would be stored of a picture. @throws Refusal if it is no longer held, or the crop is not inside of it */
+  /** A picture as it would be stored. @throws Refusal if it is no longer held, or the crop is not inside of it */
   readonly result: (id: string, crop: Crop) => Promise<Encoded>;
-  /** What was said of a picture when it came. @throws Refusal if it is no longer held */
+  /** The facts of a picture from when it came. @throws Refusal if it is no longer held */
   readonly factsOf: (id: string) => Uploaded;
 }
 

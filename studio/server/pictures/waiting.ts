@@ -19,8 +19,8 @@ export const namedIn = (addresses: Iterable<string>, text: string): string[] =>
   [...addresses].filter((address) => text.includes(address));
 
 /**
- * Opens the pictures that wait in a folder, so that they outlive the server as drafts do. What no draft names was given up in an earlier
- * session and is removed; until then an undo may want it back.
+ * Opens the pictures that wait in a folder, so that they outlive the server as drafts do. One that no draft names was given up in an
+ * earlier session and is removed; until then an undo may want it back.
  * @param folder where they are, laid out as the project is
  * @param drafts the texts of all drafts
  */

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { contentAddress, isFetched, type Outputs } from '../../../scripts/engine/index.ts';
 
 /**
- * Lays a bundle that is in memory over the one of the project: what the app imports as `#content/…`, and what its pages fetch. Nothing is
- * written, so nobody else ever sees a draft.
+ * Lays a bundle that is in memory over the one of the project: the modules that the app imports as `#content/…`, and the files that its
+ * pages fetch. Nothing is written, so nobody else ever sees a draft.
  * @param folder where the app has its bundle; the files in memory are named as if they were there, so that they import each other
  * @param bundle gives the bundle to show
  */

@@ -34,7 +34,7 @@ export function fieldPieces(graph: ContentGraph, { path, collection, data }: Ent
   });
 }
 
-/** Keys of other entries are not read: what they lead to is. */
+/** Keys of other entries are not read: the texts that they lead to are. */
 const isRead = (schema: Schema, value: Json): boolean =>
   !schema['x-ref'] &&
   !schema['x-claim'] &&

@@ -29,7 +29,7 @@ const maxPorts = 50;
 
 /**
  * The site with the drafts in it, at a separate origin. It costs nothing until somebody wants to see it. A text with errors cannot be
- * shown; then it shows what was there before.
+ * shown; then the site stays as it was before.
  */
 export class PreviewServer {
   readonly #options: PreviewOptions;
@@ -47,7 +47,7 @@ export class PreviewServer {
   #bundle: Outputs | undefined;
   #site: Promise<Site> | undefined;
   #state: Preview['state'] = 'none';
-  /** What was told last, as JSON. */
+  /** The state that was told last, as JSON. */
   #lastPreview = '';
 
   constructor(options: PreviewOptions) {
@@ -95,7 +95,7 @@ export class PreviewServer {
     return this.#now();
   }
 
-  /** Waits until it shows what is there now. */
+  /** Waits until it shows the present state. */
   readonly settled = (): Promise<void> => this.#drawing.settled();
 
   async close(): Promise<void> {

@@ -26,7 +26,7 @@ export function sourcesOf(studio: Studio, pointed: Pointed): readonly TextSource
   }));
 }
 
-/** What pages show of a field, or of an article's text at an offset. */
+/** How pages show a field, or an article's text at an offset. */
 export function shownOf(
   studio: Studio,
   { path, field, offset }: Pick<PreviewRequests['shown'], 'path' | 'field' | 'offset'>,

@@ -15,7 +15,7 @@ export interface Attachment {
 }
 
 /**
- * The pages before and now, if somebody has asked to see them and they are of exactly what is proposed: every changed file, as it is saved.
+ * The pages before and now, if somebody has asked to see them and they show exactly the proposed state: every changed file, as it is saved.
  * @param files that are proposed
  */
 export async function attachmentsFor(

@@ -84,7 +84,7 @@ export interface Blob {
   readonly hash: string;
 }
 
-/** What a commit has at some paths, which count from the project's folder. */
+/** The files of a commit at some paths, which count from the project's folder. */
 export async function blobsIn(
   git: Git,
   commit: string,

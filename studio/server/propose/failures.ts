@@ -7,7 +7,7 @@ export const isBehind = ({ err }: ProgramResult): boolean =>
     err,
   );
 
-/** The place refuses who asks. */
+/** The place refuses the person who asks. */
 const isUnknown = ({ err }: ProgramResult): boolean =>
   /authentication failed|permission denied|could not read (?:username|password)|terminal prompts disabled|\b40[13]\b|repository not found|host key verification/i.test(
     err,
@@ -20,7 +20,7 @@ export const isOffline = ({ code, err }: ProgramResult): boolean =>
     err,
   );
 
-/** What a program has said, line by line, folded in the message. */
+/** The output of a program, line by line, folded in the message. */
 export const linesOf = ({ err, out }: ProgramResult): string[] =>
   `${err}\n${out}`
     .split('\n')
@@ -28,11 +28,11 @@ export const linesOf = ({ err, out }: ProgramResult): string[] =>
     .filter((line) => line !== '')
     .slice(0, 20);
 
-/** What people call the place that an address is at. */
+/** The name for the place that an address is at. */
 const placeAt = (url: string): string => (/\bgithub\.com\b/i.test(url) ? 'GitHub' : 'the other side');
 
 /**
- * Why a proposal could not be sent to an address, with what git has said.
+ * Why a proposal could not be sent to an address, with git's output.
  * @param what did not happen, as the beginning of a sentence
  */
 export function notSent(result: ProgramResult, url: string, what = 'Not proposed'): Refusal {

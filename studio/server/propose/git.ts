@@ -8,7 +8,7 @@ export interface ProgramResult {
   readonly err: string;
 }
 
-/** What a program gets besides its arguments. */
+/** The options of a run besides the program's arguments. */
 export interface RunOptions {
   readonly input?: string | Uint8Array;
   /** A file that git uses in place of the index, so that the real one stays as it is. */
@@ -74,7 +74,7 @@ export class GitError extends Error {
 export interface Git {
   readonly root: string;
   readonly run: (args: readonly string[], options?: RunOptions) => Promise<ProgramResult>;
-  /** What it prints, without the line break at the end. @throws GitError */
+  /** Its output, without the line break at the end. @throws GitError */
   readonly text: (args: readonly string[], options?: RunOptions) => Promise<string>;
   /** The same; undefined if it fails. */
   readonly maybe: (args: readonly string[], options?: RunOptions) => Promise<string | undefined>;
@@ -98,5 +98,5 @@ export function gitIn(root: string): Git {
   };
 }
 
-/** The parts of what git prints with `-z`. */
+/** The parts of git's output with `-z`. */
 export const parts = (output: string): string[] => output.split('\0').filter((part) => part !== '');

@@ -12,7 +12,7 @@ import { type Target, targetFor, treeFor } from './target.ts';
 import { withTemporaryFiles } from '../temporary-files.ts';
 
 /**
- * What would be proposed: the files, title and text, what the check says of them, and who signs. Nothing is sent and no branch is made.
+ * A proposal as it would be made: the files, title and text, the check's result, and the signer. Nothing is sent and no branch is made.
  * @throws Refusal if nothing can be proposed from here
  */
 export const prepare = (studio: Studio, { paths, onto }: ProposalRequests['prepare']): Promise<Prepared> =>
@@ -57,7 +57,7 @@ async function offered(git: Git, studio: Studio): Promise<ProposedFile[]> {
   );
 }
 
-/** What the check says of the tree; a question that stands in the way counts as a finding. */
+/** The result of the check of the tree; a question that stands in the way counts as a finding. */
 async function checkFiles(
   git: Git,
   studio: Studio,

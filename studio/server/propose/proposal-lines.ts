@@ -6,7 +6,7 @@ interface Renaming {
   /** Paths before and after. */
   readonly from: string;
   readonly to: string;
-  /** `plugins/order-replicator`, and what it is now */
+  /** `plugins/order-replicator`, and its name now */
   readonly old: string;
   readonly name: string;
 }

@@ -16,7 +16,7 @@ export interface Proposals {
   readonly open: () => readonly Proposal[];
   /** The open proposal that has a file exactly as it is on the disk. */
   readonly holding: (path: string, text: string | undefined) => Proposal | undefined;
-  /** Keeps a proposal, or what has changed of one. */
+  /** Keeps a proposal, or the new state of one. */
   readonly put: (proposal: Proposal) => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface Proposals {
 const isOpen = ({ state }: Proposal): boolean => state === 'sent' || state === 'open';
 
 /**
- * Opens the list of proposals. What is in them is read from their branches; one whose branch is gone counts as closed.
+ * Opens the list of proposals. Their contents are read from their branches; one whose branch is gone counts as closed.
  * @param file where the list is kept
  * @param main gives the commit of the website
  * @param onChange called with all after each change
@@ -68,7 +68,7 @@ export async function openProposals(
   };
 }
 
-/** What a branch changes of the content. */
+/** The texts of the content that a branch changes. */
 async function textsIn(git: Git, tip: string, main: string | undefined): Promise<ProposedTexts | undefined> {
   const base = main === undefined ? undefined : await git.maybe(['merge-base', tip, main]);
   if (base === undefined) return undefined;

@@ -68,7 +68,7 @@ async function make(
   return announced(job, proposal, remote, words);
 }
 
-/** Opens the pull request of what was sent, if that is missing, and keeps how it went. */
+/** Opens the pull request of a sent proposal, if it is missing, and keeps how it went. */
 export async function announced(
   { git, studio, files }: Pick<Job, 'git' | 'studio' | 'files'>,
   { why: _why, ...proposal }: Proposal,
@@ -113,7 +113,7 @@ async function proposalFor(
   return localCommit !== undefined && localCommit === there ? { ...unsent, state: 'sent' } : unsent;
 }
 
-/** Makes sure that git knows who signs; what the person has entered is kept in the settings of the repository. */
+/** Makes sure that git knows who signs; the person's entry is kept in the settings of the repository. */
 async function sign(git: Git, identity: Identity | undefined): Promise<void> {
   if (await identityOf(git)) return;
   const [name, email] = [identity?.name.trim() ?? '', identity?.email.trim() ?? ''];
@@ -129,7 +129,7 @@ async function sign(git: Git, identity: Identity | undefined): Promise<void> {
   await git.text(['config', '--local', 'user.email', email]);
 }
 
-/** Gets what is new there. Without a connection what is known stays, and sending will say so. */
+/** Fetches the new commits there. Without a connection the known ones stay, and sending will say so. */
 async function fetchFrom(
   git: Git,
   remote: Remote | undefined,
@@ -259,7 +259,7 @@ async function asPatch(
   };
 }
 
-/** What is left to do with a proposal that is a file. */
+/** The next step with a proposal that is a file. */
 export const noPlace =
   'There is nowhere to send it from here. Download it as a file, and give it to somebody who can send it.';
 

@@ -7,11 +7,11 @@ export interface PullRequest {
   readonly url?: string;
   /** The page at which the person opens it. */
   readonly page?: string;
-  /** What is left to do, in a sentence; absent if it is open. */
+  /** The next step, in a sentence; absent if it is open. */
   readonly next?: string;
 }
 
-/** What a pull request is made of. */
+/** The parts that a pull request is made of. */
 export interface Request {
   readonly branch: string;
   readonly main: string;
@@ -90,7 +90,7 @@ export function comparePage({
   return `https://${host}/${path}/compare/${encodeURIComponent(main)}...${encodeURIComponent(branch)}?${query}`;
 }
 
-/** What GitHub says about a proposal; undefined if it says nothing. */
+/** GitHub's state of a proposal; undefined if it gives none. */
 export async function stateOf(git: Git, { branch }: Proposal): Promise<Partial<Proposal> | undefined> {
   const args = ['pr', 'view', branch, '--json', 'number,state,url'];
   const { code, out } = await runProgram('gh', git.root, args, { limit: networkLimit });

@@ -37,9 +37,9 @@ export const commitOf = (git: Git, revision: string): Promise<string | undefined
 
 /** The two commits that the files on the disk are compared with. */
 export interface Ground {
-  /** What the files on the disk began from. */
+  /** The commit that the files on the disk began from. */
   readonly base: string;
-  /** What the website is made of. Without a remote it is the same. */
+  /** The commit that the website is made of. Without a remote it is the same. */
   readonly tip: string;
 }
 
@@ -58,7 +58,7 @@ export async function groundOf(git: Git, remote: Remote | undefined): Promise<Gr
 /** The project's folder in its repository: empty, or with a slash at its end. */
 export const prefixOf = (git: Git): Promise<string> => git.text(['rev-parse', '--show-prefix']);
 
-/** Who signs commits here; undefined if git knows no name or no address. */
+/** The signer of commits here; undefined if git knows no name or no address. */
 export async function identityOf(git: Git): Promise<Identity | undefined> {
   const [name, email] = await Promise.all([
     git.maybe(['config', 'user.name']),
@@ -68,7 +68,7 @@ export async function identityOf(git: Git): Promise<Identity | undefined> {
   return GIT_AUTHOR_NAME && GIT_AUTHOR_EMAIL ? { name: GIT_AUTHOR_NAME, email: GIT_AUTHOR_EMAIL } : undefined;
 }
 
-/** What git may be in the middle of: the file that says so, and its name. */
+/** The operations that git may be in the middle of, each as the file that says so and its name. */
 const underWay = [
   ['rebase-merge', 'a rebase'],
   ['rebase-apply', 'a rebase'],
@@ -85,7 +85,7 @@ export async function unfinished(git: Git): Promise<string | undefined> {
   return `Not proposed: ${operation[1]} is under way in this folder, so its files are between two states. Finish it or give it up with the program that began it. Your changes are kept.`;
 }
 
-/** What is unusual about the checkout, and makes no difference to a proposal, in sentences. */
+/** Unusual things about the checkout that make no difference to a proposal, in sentences. */
 export async function oddities(git: Git): Promise<string[]> {
   const [branch, staged] = await Promise.all([
     git.maybe(['symbolic-ref', '--quiet', 'HEAD']),

@@ -7,7 +7,7 @@ import { commitOf, type Remote, remoteOf } from './repository.ts';
 import type { TemporaryFiles } from '../temporary-files.ts';
 import { makeTree } from './tree.ts';
 
-/** What a proposal is made on. */
+/** The commits that a proposal is made on, and the remote. */
 export interface Target {
   readonly remote: Remote | undefined;
   /** The commit that it changes: that of the website, or of the open proposal. */

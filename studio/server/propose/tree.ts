@@ -9,7 +9,7 @@ import { type Blob, blobsIn } from './changed-files.ts';
 import { type Git, parts } from './git.ts';
 import { prefixOf } from './repository.ts';
 
-/** What a tree is made of. */
+/** The commits and the files that a tree is made of. */
 export interface Ingredients {
   /** The commit that it changes. */
   readonly onto: string;
@@ -74,7 +74,7 @@ interface Sides {
   readonly theirs: Blob | undefined;
 }
 
-/** The file as it is proposed: mine, with what the others have changed since. */
+/** The file as it is proposed: mine, with the others' changes since. */
 async function joinFile(
   git: Git,
   { schemaOf }: Ingredients,

@@ -19,7 +19,7 @@ import { commitOf, remoteOf } from './repository.ts';
 
 type BranchRequest = ProposalRequests['sendAgain'];
 
-/** Everything that was proposed on this computer, with what is in it as long as its branch is there. */
+/** All proposals made on this computer, each with its files as long as its branch is there. */
 export async function proposalsOf(studio: Studio): Promise<ProposalList> {
   const git = gitIn(studio.root);
   const proposals = studio.proposals.all().map(async (proposal): Promise<ListedProposal> => {
