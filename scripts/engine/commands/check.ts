@@ -66,7 +66,7 @@ async function runCheck(
   };
 }
 
-/** Fixes what can be fixed automatically. Standard output is the report's, which a program may read. */
+/** Makes all automatic fixes. Standard output belongs to the report, which a program may read. */
 async function fixAll(root: string): Promise<void> {
   const { fixContent } = await import('./fix/fix-content.ts');
   const { changeReport } = await import('./fix/fix.ts');

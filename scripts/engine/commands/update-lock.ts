@@ -14,7 +14,7 @@ export interface UpdatedLock {
 }
 
 /**
- * Adds what the site publishes to its URL contract. An address stays in it for good, moved or not, so that its redirect stays too.
+ * Adds a site's published addresses to its URL contract. An address stays in it for good, moved or not, so that its redirect stays too.
  * @param addresses addresses that are given up; a page with all its anchors
  * @throws {UsageError} if such an address is not in the contract, or is published
  */

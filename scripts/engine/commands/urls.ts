@@ -43,7 +43,7 @@ export const urls: Command = defineCommand({
   },
 });
 
-/** What this command itself settles: a contract that is missing, and addresses that are gone. */
+/** Whether this command itself settles a finding: a contract that is missing, or an address that is gone. */
 const isOurs = ({ file, ruleId = '' }: Finding): boolean =>
   file === path && ['missing', 'vanished-url'].includes(ruleId);
 

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { type Picture, pixelsOf } from './pixels.ts';
 
-/** Two pictures, made equally high: what both have is at the same height, and what one lacks is transparent there. */
+/** Two pictures, made equally high: common rows are at the same height, and rows that one lacks are transparent there. */
 export interface Aligned {
   readonly before: Picture;
   readonly after: Picture;

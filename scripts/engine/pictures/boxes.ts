@@ -54,7 +54,7 @@ function merged(boxes: readonly Box[], distance: number): Box[] {
   const apart: Box[] = [];
   for (const each of boxes) {
     let box = each;
-    // What a box grows into may touch others that it did not touch before.
+    // A box that has grown may touch others that it did not touch before.
     for (let at = touching(apart, box, distance); at >= 0; at = touching(apart, box, distance)) {
       const [other = box] = apart.splice(at, 1);
       box = around(box, other);

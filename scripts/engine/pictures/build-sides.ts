@@ -39,7 +39,7 @@ export class SideError extends Error {
   override readonly name = 'SideError';
 }
 
-/** What the caches of builds hold, apart from what is only true of one folder. */
+/** The caches of builds, apart from those that are only true of one folder. */
 const caches = ['cards', 'content', 'drawings', 'photos', 'scripts', 'site'];
 
 /**
@@ -79,7 +79,7 @@ export function openSides(root: string, revision: string): Sides {
   };
 }
 
-/** Paths of what pages are made from that two folders have not in common. */
+/** Paths of the sources of pages that differ between two folders. */
 export function changedInputs(before: string, after: string): string[] {
   const all = [...inputs.content, ...inputs.code];
   const [old, now] = [hashesOf(before, all), hashesOf(after, all)];
@@ -100,8 +100,8 @@ function checkOut(root: string, revision: string, to: string, index: string): vo
 }
 
 /**
- * Gives a folder that is laid out as the project is the packages of the project, as links, and copies of its caches. What it has already
- * stays. If it needs other packages, it gets nothing, and its build installs its own.
+ * Gives a folder that is laid out as the project is the packages of the project, as links, and copies of its caches. Those it has already
+ * stay. If it needs other packages, it gets nothing, and its build installs its own.
  */
 export function takePackages(root: string, to: string): void {
   const [lock, otherLock] = [root, to].map((folder) =>
@@ -127,14 +127,14 @@ export interface SiteToBuild {
   readonly root: string;
   /** The folder for the site. */
   readonly site: string;
-  /** What messages call it. */
+  /** Its name in messages. */
   readonly name: string;
 }
 
 /**
  * Builds sites at the same time, each in a separate process. None goes on after another has failed, or after this process.
  * @param options for each build, such as `--as-of`
- * @throws SideError with what the build has printed
+ * @throws SideError with the output of the build
  */
 export async function buildSites(
   sites: readonly SiteToBuild[],
@@ -145,7 +145,7 @@ export async function buildSites(
     return { name, child: spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] }) };
   });
   const end = (): void => builds.forEach(({ child }) => child.kill('SIGKILL'));
-  process.prependListener('exit', end); // before others remove what the builds write
+  process.prependListener('exit', end); // before others remove the files that the builds write
   try {
     await Promise.all(builds.map(({ child, name }) => waitForBuild(child, name)));
   } finally {
@@ -154,7 +154,7 @@ export async function buildSites(
   }
 }
 
-/** Waits for a build. @throws SideError with what it has printed */
+/** Waits for a build. @throws SideError with its output */
 function waitForBuild(child: ChildProcess, name: string): Promise<void> {
   let output = '';
   for (const stream of [child.stdout, child.stderr])

@@ -63,7 +63,7 @@ export async function openCamera(day: string): Promise<Camera> {
   const contexts = new Map<string, Promise<BrowserContext>>();
   return {
     async shoot(address, width, schemes) {
-      // One for each site and width: its pages share what the browser has fetched.
+      // One for each site and width: its pages share the files that the browser has fetched.
       const key = `${new URL(address).origin} ${width}`;
       const context = contexts.get(key) ?? openContext(browser, new URL(address).origin, width, day);
       contexts.set(key, context);
@@ -157,7 +157,7 @@ const whole = `(async () => {
   await document.fonts.ready;
 })()`;
 
-/** The size of a page, what overflows the screen included. */
+/** The size of a page, including parts that overflow the screen. */
 const pageSize = `({
   width: document.documentElement.scrollWidth,
   height: document.documentElement.scrollHeight,
@@ -174,7 +174,7 @@ async function take(page: Page): Promise<Uint8Array> {
   const { width, height } = await page.evaluate<{ width: number; height: number }>(pageSize);
   if (height <= highest) return page.screenshot(options);
   const parts: Picture[] = [];
-  // Equal parts: a last one of a pixel or two may be outside of what the browser takes, which has less of a page by rounding.
+  // Equal parts: a last one of a pixel or two may be outside of the area that the browser takes, which is smaller by rounding.
   const size = Math.ceil(height / Math.ceil(height / highest));
   for (let y = 0; y < height; y += size) {
     const clip = { x: 0, y, width, height: Math.min(size, height - y) };

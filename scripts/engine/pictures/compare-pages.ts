@@ -31,7 +31,7 @@ export interface ComparedPage {
   readonly isSame: boolean;
   /** Where they differ, from top to bottom; empty if they are the same, or one is missing. */
   readonly places: readonly ChangedPlace[];
-  /** Both aligned, and a picture with what differs in red; undefined if they are the same, or one is missing. */
+  /** Both aligned, and a picture with the differences in red; undefined if they are the same, or one is missing. */
   readonly pixels: Readonly<Record<'before' | 'after' | 'difference', Picture>> | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface ChangedPlace {
 export interface Difference extends Pick<Aligned, 'before' | 'after'> {
   /** From top to bottom; never empty. */
   readonly places: readonly ChangedPlace[];
-  /** What is new or gone in red over a faint picture, as high as both aligned pictures. */
+  /** New or lost parts in red over a faint picture, as high as both aligned pictures. */
   readonly difference: Picture;
 }
 

@@ -5,17 +5,17 @@ import { sitePages } from './site-pages.ts';
 
 /** A path of a file in quotes, in a list, or in `url()`. */
 const address = /(?<=["'(, ])\/[^"'()\s,<>]+\.\w+/g;
-/** A link does not load what it leads to. */
+/** A link does not load its target. */
 const linkTags = /<a\s[^<>]*>/g;
-/** What a script imports when it needs it. */
+/** An import that a script makes only when it needs it. */
 const laterImport = /\bimport\(["'`]\.\/([^"'`]+)["'`]\)/g;
 /** The hash that is or ends the name of a file that Vite makes of code: it changes with whatever the file imports, on this page or on others. */
 const nameHash = /(?<=[-/])[\w-]{7,8}(?=\.(?:css|js)\b)/g;
 
 /**
- * The pages of two built sites that may look different: what the page says, or a file that it loads, is not the same. Names of scripts and
+ * The pages of two built sites that may look different: the HTML of a page, or a file that it loads, is not the same. Names of scripts and
  * styles may differ.
- * @param isContent whether only content has changed. Then scripts count as the same: what content shows on a page before an action of the
+ * @param isContent whether only content has changed. Then scripts count as the same: the content that a page shows before an action of the
  *   visitor is in its HTML, and a script may hold far more of it.
  * @returns sorted
  */
@@ -39,7 +39,7 @@ export function differingPages({ before, after }: BuiltSides, isContent: boolean
 
 /**
  * The files of a site that a page loads by itself. Its HTML names all that it needs at once: pictures, fonts, styles, content, scripts with
- * all that they import. What these import later counts too, unless the page names one of them: then a script has chosen among them, such
+ * all that they import. Later imports of these count too, unless the page names one of them: then a script has chosen among them, such
  * as the router among the routes.
  * @returns their addresses
  */

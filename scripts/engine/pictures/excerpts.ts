@@ -1,18 +1,18 @@
 import type { ComparedPage } from './compare-pages.ts';
 import { openPicture, type Picture } from './pixels.ts';
 
-/** A part of a page around what differs, as WebP. What a site does not have is absent; so is the difference if one side is. */
+/** A part of a page around a difference, as WebP. A part that a site does not have is absent; so is the difference if one side is. */
 export interface Excerpt {
   readonly before?: Uint8Array;
   readonly after?: Uint8Array;
   readonly difference?: Uint8Array;
 }
 
-/** What is shown above and below a place, in px. */
+/** The height shown above and below a place, in px. */
 const margin = 120;
 /** The highest excerpt, and the height of all excerpts of a page together, in px; an added page would else be shown whole. */
 const highest = 2_400;
-/** What letters need to stay sharp. */
+/** The quality that letters need to stay sharp. */
 const quality = 80;
 
 const sides = ['before', 'after', 'difference'] as const;

@@ -1,8 +1,8 @@
 import { type Picture, pixelsOf } from './pixels.ts';
 
-/** How much a channel of an edge may differ, of 256 levels: less than black and white. What moves by a whole pixel differs more. */
+/** How much a channel of an edge may differ, of 256 levels: less than black and white. Parts that move by a whole pixel differ more. */
 const maxOfEdge = 64;
-/** How far a channel may be outside of what is around it in the other picture: so many levels, and so much of the contrast there. */
+/** How far a channel may be outside of the levels around it in the other picture: so many levels, and so much of the contrast there. */
 const levels = 6;
 const share = 0.4;
 

@@ -6,8 +6,8 @@ export type { Budgets };
 const kinds = ['html', 'style', 'script', 'fonts'] as const;
 
 /**
- * Compares what a first visit of each page takes, in bytes, compressed.
- * @returns only what differs, and a sentence for each budget that the site is over
+ * Compares the sizes of first visits of each page, in bytes, compressed.
+ * @returns only the sizes that differ, and a sentence for each budget that the site is over
  */
 export async function sizeChanges(
   { before, after }: BuiltSides,

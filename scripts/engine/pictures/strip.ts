@@ -5,7 +5,7 @@ import { openPicture, type Picture } from './pixels.ts';
 
 /** The largest part of a page in a strip, in px. */
 const largest = { width: 720, height: 420 };
-/** What is shown around a place, and the gap between pictures, in px. */
+/** The margin shown around a place, and the gap between pictures, in px. */
 const margin = 32;
 const gap = 16;
 /** How many places a strip shows. */

@@ -12,7 +12,7 @@ import { UsageError } from '../cli/command.ts';
 import { outsideError } from '../cli/error-message.ts';
 import { today } from '../cli/today.mjs';
 
-/** Where builds keep what the next ones use again; each mode has a folder in it. */
+/** Where builds keep files that the next ones reuse; each mode has a folder in it. */
 export const siteCache = 'node_modules/.cache/site';
 
 /** Temporary directory of one build, unique per process so that concurrent builds do not collide. */
@@ -32,9 +32,9 @@ interface BuildOptions extends Partial<Inspection> {
 }
 
 /**
- * Builds the static site: scripts and styles, then every page as HTML, then feeds, cards and host files. What an earlier build has made
- * of the same is used again; the result is the same, byte for byte. If nothing at all has changed, the folder stays as it is. The output folder is replaced only when the build is complete; until
- * then it holds the last build.
+ * Builds the static site: scripts and styles, then every page as HTML, then feeds, cards and host files. Reuses files that an earlier build
+ * has made of the same sources; the result is the same, byte for byte. If nothing at all has changed, the folder stays as it is. The output
+ * folder is replaced only when the build is complete; until then it holds the last build.
  * @throws UsageError if the folder holds something else, which a build would delete; any other error if the content has errors, or a page
  *   does not render
  */
@@ -91,7 +91,7 @@ export function buildFailure(error: unknown): string {
 
 /**
  * Makes the last site the new one: removes files that it no longer has, and gets those that differ. No other file is touched, so that a
- * host sends only what has changed, and a link to a file in the folder may stay. The folder may be a mount point, which cannot be
+ * host sends only changed files, and a link to a file in the folder may stay. The folder may be a mount point, which cannot be
  * renamed, so the new files are first moved into it, next to the last site: a full disk fails here. After an interruption some files are
  * the new ones, each of them whole; the next build finds out which by their bytes.
  * @throws if another program has changed the folder since the build began

@@ -20,16 +20,16 @@ export interface BundleFolders {
 /** Files in base64 by their paths. */
 type Packed = Readonly<Record<string, string>>;
 
-/** What Vite makes of the code, as it is kept for the next build. */
+/** Vite's output for the code, as it is kept for the next build. */
 interface Bundle {
   readonly client: Packed;
   readonly server: Packed;
-  /** What Vite has warned of; a build that makes nothing of it again says the same. */
+  /** Vite's warnings; a build that reuses the output repeats them. */
   readonly warnings: readonly string[];
   readonly origins: Origins;
 }
 
-/** What the rest of a build needs of what Vite has made. */
+/** The parts of Vite's output that the rest of a build needs. */
 export interface BundledSite extends Pick<Bundle, 'origins' | 'warnings'> {
   /** The document around pages. */
   readonly template: string;
@@ -41,8 +41,8 @@ const documentFile = 'index.html';
 const manifestFile = '.vite/manifest.json';
 
 /**
- * Puts script and style for the browser into a site, and writes the server's half, each made by Vite from code and content. What an
- * earlier build has made from the same is used again: Vite is then not even loaded.
+ * Puts script and style for the browser into a site, and writes the server's half, each made by Vite from code and content. The
+ * output of an earlier build from the same sources is used again: Vite is then not even loaded.
  */
 export async function bundleSite(
   sources: Sources,

@@ -8,7 +8,7 @@ import { type Tokens, tokensCss } from './design-tokens.ts';
 
 /**
  * Compiles content and tokens; both are inputs of the page's script and style.
- * @param session what this process has read and checked before
+ * @param session the earlier reads and checks of this process
  */
 export async function compileContent(root: string, session?: Session): Promise<CheckedProject> {
   writeTokens(root);
@@ -42,7 +42,7 @@ const compiled = new Set<string>();
 export const isCompiled = (root: string): boolean => compiled.has(root);
 
 /**
- * Compiles the content, then does what needs it, such as bundling, which would compile it again.
+ * Compiles the content, then does work that needs it, such as bundling, which would compile it again.
  * @throws if the content has errors
  */
 export async function withContent<Result>(root: string, work: () => Promise<Result>): Promise<Result> {

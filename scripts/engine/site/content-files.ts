@@ -8,7 +8,7 @@ import type { SitePage } from './site-page.ts';
 /** Where the site has the entries that pages fetch. */
 export const contentAddress = '/content/';
 
-/** What the compiler calls the file of a fetched entry: the collection's folder, then the slug, which may begin with a folder. */
+/** The compiler's name for the file of a fetched entry: the collection's folder, then the slug, which may begin with a folder. */
 const fetchedName = /^([^./][^/]*)\/(?:[^./][^/]*\/)?[^/]+\.json$/;
 
 /** Whether a path below the bundle's folder has the form of a fetched entry's. */
@@ -29,7 +29,7 @@ export function fetchedFile(bundle: string, path: string): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
-/** Reads what pages fetch from a site, for the prerenderer; undefined if it has no such file. */
+/** Reads a file that pages fetch from a site, for the prerenderer; undefined if it has no such file. */
 export const readFetched = (site: Pick<SiteFolder, 'read' | 'file'>, address: string): unknown =>
   site.file(address) && JSON.parse(site.read(address).toString('utf8'));
 

@@ -10,7 +10,7 @@ interface Ink {
   readonly alpha: number;
 }
 
-/** What the format of design tokens has no word for, each under the reversed domain of its maker: `example.shop.modes`. */
+/** Values for which the format of design tokens has no word, each under the reversed domain of its maker: `example.shop.modes`. */
 type Extensions<Value> = Readonly<Record<string, Value>>;
 
 /** A colour in both schemes, in the extension `modes`. */

@@ -5,7 +5,7 @@ import { within } from '../project/write.ts';
 
 /** A file of a site. */
 export interface SiteFile {
-  /** The name of what it was made from: a hash of all of it. */
+  /** The name of its sources: a hash of all of them. */
   readonly name: string;
   /** The hash of its bytes, and how many there are. */
   readonly hash: string;
@@ -30,14 +30,14 @@ export interface SiteFolder {
    * @throws RangeError if the path leads out of the folder
    */
   readonly put: (path: string, name: string, make: () => Content | Promise<Content>) => Promise<void>;
-  /** Puts a file whose bytes are there already, and so are what it is made from. */
+  /** Puts a file whose bytes are there already: their hash is also the name of its sources. */
   readonly write: (path: string, bytes: Content) => void;
   /**
    * The bytes of a file that was put.
    * @throws if none was put there
    */
   readonly read: (path: string) => Buffer;
-  /** What is known of a file; undefined if none was put there. */
+  /** The hashes and the size of a file; undefined if none was put there. */
   readonly file: (path: string) => SiteFile | undefined;
   /** All files that were put. */
   readonly files: () => SiteFiles;

@@ -1,5 +1,5 @@
 /**
- * What a host must do with the built folder, as data: response headers by path, redirects, the pages that each
+ * The rules for a host of the built folder, as data: response headers by path, redirects, the pages that each
  * answer for many addresses. Every server of this project and every configuration file for others is made from this one source.
  */
 
@@ -9,7 +9,7 @@ import { formSettings } from '../contract/forms.ts';
 /** Other origins that the site talks to, `https://host`. Undefined where the service is on the site's own origin. */
 export type Origins = { formOrigin?: string | undefined; challengeOrigin?: string | undefined };
 
-/** What the policy of pages allows: other origins, and by their hashes, `'sha256-…'`, the styles that the build put inside. */
+/** The sources that the policy of pages allows: other origins, and by their hashes, `'sha256-…'`, the styles that the build put inside. */
 export type Allowed = Origins & { styles?: readonly string[] };
 
 /** A permanent redirect from one path to another, both beginning with a slash; the other may end with an anchor. */
@@ -50,7 +50,7 @@ function originOf(address: string): string | undefined {
 
 /**
  * The Content-Security-Policy of every page. One for all, because in an application that navigates by itself the policy of the
- * first page stays in force. Only what it names is allowed: no inline script, and of inline styles those that the build made.
+ * first page stays in force. It allows only the sources that it names: no inline script, and of inline styles those that the build made.
  *
  * `require-trusted-types-for 'script'` is not among it, nor in a report-only header: React hydrates under it, but the challenge's script
  * is an address set on an element, which needs a policy of our own in every page's first script. Report-only without an endpoint, which a

@@ -3,7 +3,7 @@ import { htmlAttributes, htmlText, jsonInHtml } from './escape.ts';
 import type { Preloads } from './preloads.ts';
 import type { InnerStyle } from './styles.ts';
 
-/** What React renders first for a page with a large picture. In the document's head it is found before the style is read. */
+/** The links that React renders first for a page with a large picture. In the document's head they are found before the style is read. */
 const picturePreload = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 /** An element or an attribute that would need another hash in the policy. */
 const ownStyle = /<style[\s>]|<[a-z][^<>]*\sstyle="/i;
@@ -17,7 +17,7 @@ const scriptTags = /(?<!\s)\s*<script type="module"[^<>]*><\/script>/g;
  * disabled links Chromium 150 fetches all, before anything else.
  * @param style of the page
  * @param hasOwnAddress whether the page is shown at its own address only. Then the browser hydrates it, but not before it is painted:
- *   what the app needs is in a template, out of which `src/app/start.ts` takes it.
+ *   the app's links and scripts are in a template, out of which `src/app/start.ts` takes them.
  * @throws if the page has a style that the policy does not allow
  */
 export function documentOf(

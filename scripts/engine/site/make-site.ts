@@ -26,20 +26,20 @@ import type { SitePage } from './site-page.ts';
 import { sitemaps } from './sitemap.ts';
 import { within } from '../project/write.ts';
 
-/** What a site is made from, and where. */
+/** The sources and the folders of a site to make. */
 interface MakeOptions extends Inspection {
   readonly sources: Sources;
   readonly caches: SiteCaches;
   /** The site, which holds nothing yet. */
   readonly site: SiteFolder;
-  /** A folder for what is only needed meanwhile. */
+  /** A folder for temporary files. */
   readonly tempDir: string;
 }
 
 /** A site that was made. */
 export interface MadeSite extends Pick<Prerendered, 'why'> {
   readonly pages: number;
-  /** What Vite has warned of. */
+  /** The warnings of Vite. */
   readonly warnings: readonly string[];
 }
 

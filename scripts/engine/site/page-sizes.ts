@@ -15,7 +15,7 @@ type Size = (file: string) => Promise<number>;
 
 /**
  * Measures every prerendered page of a built folder, sorted by path.
- * Scripts are those that the page names (script, modulepreload) and what they import statically, according to Vite's manifest;
+ * Scripts are those that the page names (script, modulepreload) and their static imports, according to Vite's manifest;
  * fonts are those that its styles name for the plain letters. Files fetched later, on a click, do not count.
  * @throws UsageError if the folder holds no built site
  */

@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../contract/server-entry.ts';
 
-/** A built file: its path and name, the sources of what it imports at once and later, its style files. */
+/** A built file: its path and name, the sources of its imports, at once and later, its style files. */
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -15,7 +15,7 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 /** The routes and files that a page was rendered from. */
 type LoadedPage = Pick<RenderedPage, 'routes' | 'fetched' | 'still'>;
 
-/** The name of the chunk with what every page needs (`chunkGroups` in vite.config.ts), and the script that starts it. */
+/** The name of the chunk with the modules that every page needs (`chunkGroups` in vite.config.ts), and the script that starts it. */
 const common = 'app';
 const starter = 'src/app/start.ts';
 
@@ -31,10 +31,10 @@ export interface Preloads {
 }
 
 /**
- * Makes what finds the files that the first paint of a page waits for: the modules of its routes and of its entry, with all they import
- * and their styles, and the content that it fetches.
+ * Makes a function that finds the files that the first paint of a page waits for: the modules of its routes and of its entry, with all they
+ * import and their styles, and the content that it fetches.
  * @returns a function of a page: `routes`, the ids of the matched routes, `/boats/$slug`; `fetched`, the addresses of the files that they have read; `still`, whether the browser keeps the page: besides its
- *   styles it needs only what the common script imports later of the page's modules
+ *   styles it needs only those of the page's modules that the common script imports later
  */
 export function preloadFinder(manifest: Manifest): (page: LoadedPage) => Preloads {
   const sources = Object.keys(manifest);

@@ -23,7 +23,7 @@ import { type Manifest, preloadFinder } from './preloads.ts';
 import type { SitePage } from './site-page.ts';
 import { styleReader } from './styles.ts';
 
-/** Addresses without a page, and the files that hold what is shown there. No entry has the second: it is no slug. */
+/** Addresses without a page, and the files that are shown there. No entry has the second: it is no slug. */
 const unknownAddresses = [
   { path: '/404', file: '404.html' },
   { path: missingPage.path.replace('*', '_'), file: missingPage.file },
@@ -55,11 +55,11 @@ export interface Inspection {
   readonly why: string | undefined;
 }
 
-/** What a site is prerendered from. */
+/** The inputs of prerendering a site. */
 interface PrerenderOptions extends Inspection {
-  /** The site, which has its scripts, its styles and what pages read. */
+  /** The site, which has its scripts, its styles and the files that pages read. */
   readonly site: SiteFolder;
-  /** The document around pages, and what Vite says of its files. */
+  /** The document around pages, and Vite's manifest of its files. */
   readonly template: string;
   readonly manifest: Manifest;
   /** The server's half of the build. */
@@ -121,7 +121,7 @@ async function keptPages(
   });
 }
 
-/** Makes what puts pages into a site, and remembers their styles. */
+/** Makes a writer that puts pages into a site and remembers their styles. */
 function pageWriter({ site, template: linked, manifest }: PrerenderOptions) {
   const template = linked.replace(styleLink, '');
   const document = digest(template);

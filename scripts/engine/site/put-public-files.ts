@@ -7,7 +7,7 @@ import type { SiteFolder } from './folder.ts';
 export const publicFolder = 'public';
 
 /**
- * Puts the files of the public folder into a site. What the build has put at the same address takes precedence: the copy of a photograph
+ * Puts the files of the public folder into a site. A file of the build at the same address takes precedence: the copy of a photograph
  * without metadata, a page.
  * @param sources the hashes of the files, by their paths from the project's folder
  */

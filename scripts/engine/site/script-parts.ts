@@ -6,7 +6,7 @@ import { kilobytes } from './page-sizes.ts';
 /** Where the bytes of a script file come from: numbers of characters by module, the path of a file from the project's folder. */
 export type Parts = ReadonlyMap<string, number>;
 
-/** What no module has: the list of files that a page fetches ahead, names of classes, the bundler's own functions. */
+/** Code that belongs to no module: the list of files that a page fetches ahead, names of classes, the bundler's own functions. */
 const ofBuild = '(the build itself)';
 
 /** Modules below this size, in bytes, are not listed one by one. */
@@ -56,7 +56,7 @@ export function partsOf(
 
 /**
  * The modules of a page's scripts as a table, by package and by folder of src. Each has its share of the compressed file by its share of
- * the file's characters: an estimate, because what repeats compresses better.
+ * the file's characters: an estimate, because repeated text compresses better.
  * @param scripts the page's script files with their compressed sizes
  * @param parts of each script file
  */

@@ -23,7 +23,7 @@ import { hashesIn } from './styles.ts';
 /** Answers a request, or passes it on by calling `next`. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** What to serve, and how. */
+/** The folder to serve, and how. */
 export type ServeOptions = {
   /** The built folder. */
   root: string;

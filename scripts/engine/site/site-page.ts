@@ -20,7 +20,7 @@ export interface SitePage {
 }
 
 /**
- * What a rendered page's head says of it.
+ * The facts in the head of a rendered page.
  * @param origin the site's address, without a slash at the end
  * @returns undefined for a placeholder and for a page that has its own address elsewhere
  */

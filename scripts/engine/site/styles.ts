@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** A style that is put inside pages. */
 export interface InnerStyle {
   readonly css: string;
-  /** What allows it in a content policy: `'sha256-…'`. */
+  /** The source that allows it in a content policy: `'sha256-…'`. */
   readonly hash: string;
   /** Addresses of the files that it is made of. */
   readonly files: readonly string[];
@@ -12,7 +12,7 @@ export interface InnerStyle {
 /**
  * Reads the style files of a built site, each once.
  * @param read reads the file at an address
- * @returns what joins files into the style of a page. Pages of one kind name the same files, and so share one hash.
+ * @returns a function that joins files into the style of a page. Pages of one kind name the same files, and so share one hash.
  */
 export function styleReader(read: (address: string) => string): (files: readonly string[]) => InnerStyle {
   const styles = new Map<string, InnerStyle>();

@@ -71,7 +71,7 @@ export function originsOf(entries: readonly Entry[], schemas: Schemas): Origins 
   });
   return {
     ofFile(path) {
-      // A further page of a list is a list of entries too, and so is what tables need of them.
+      // A further page of a list is a list of entries too, and so is the file with the values that tables need of them.
       const name = path.replace(/\.(?:js|json)$/, '').replace(/-pages\/(?:[0-9]+|table)$/, '');
       const entry = byFile.get(name);
       if (entry !== undefined) return ofEntry(entry, []);

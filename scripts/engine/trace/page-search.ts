@@ -9,13 +9,13 @@ export interface TraceQuery {
   readonly patterns: ReadonlySet<string>;
 }
 
-/** What a file of the bundle holds of what is looked for. */
+/** The parts of a query that a file of the bundle holds. */
 interface FileMatch {
   readonly hasField: boolean;
   readonly patterns: ReadonlySet<string>;
 }
 
-/** What is known of the pages of a route. */
+/** The modules and patterns of the pages of a route, as far as they are known. */
 interface Route {
   /** Modules of the bundle that all its pages share: whatever one of them has run. */
   readonly modules: Set<string>;
@@ -24,8 +24,8 @@ interface Route {
 }
 
 /**
- * Tells which pages can show fields, so that only these must be rendered. A page can show what is in the files of the bundle that it
- * reads: the modules of its route, and the JSON that it fetches. Which these are shows when it is loaded,
+ * Tells which pages can show fields, so that only these must be rendered. A page can show the fields in the files of the bundle that
+ * it reads: the modules of its route, and the JSON that it fetches. Which these are shows when it is loaded,
  * which takes a fraction of the time.
  */
 export class PageSearch {
@@ -47,7 +47,7 @@ export class PageSearch {
     this.#fetched = [];
   }
 
-  /** A module of the bundle runs; the value is what it exports. */
+  /** A module of the bundle runs, and exports the value. */
   runs(path: string, value: unknown): void {
     this.#modules.set(path, this.#matchIn(path, value));
     this.#run.add(path);

@@ -40,7 +40,7 @@ export function routesByField(trace: Trace): ReadonlyMap<string, readonly string
 export const traceText = (trace: Trace): string =>
   JSON.stringify(trace.map((page) => ({ ...page, fields: [...page.fields] })));
 
-/** Reads what `traceText` has written. */
+/** Reads the text that `traceText` has written. */
 export const readTrace = (text: string): Trace =>
   (JSON.parse(text) as { path: string; pattern: string; fields: string[] }[]).map((page) => ({
     ...page,
@@ -50,7 +50,7 @@ export const readTrace = (text: string): Trace =>
 /** The pages that show each field, by entry and pointer: `{ "boats/x": { "/pricing/price": ["/", "/boats/x"] } }`. */
 export type FieldPages = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-/** Turns a trace around: what an editor asks is where a field shows. */
+/** Turns a trace around: an editor asks where a field shows. */
 export function fieldPages(trace: Trace): FieldPages {
   const result: Record<string, Record<string, string[]>> = {};
   for (const { path, fields } of trace)

@@ -8,7 +8,7 @@ const key = 'content.trace';
 export interface Watch {
   /** Takes the path of a file in the bundle's folder and the value that it exports; returns the value to use instead. */
   readonly file: (path: string, value: unknown) => unknown;
-  /** Called when a module of the app begins to run, and when it has run: what it reads in between, it reads once for all pages. */
+  /** Called when a module of the app begins to run, and when it has run: values that it reads in between are read once for all pages. */
   readonly begin: () => void;
   readonly end: () => void;
 }

@@ -3,7 +3,7 @@ import { fieldAt, type Origin, type Origins } from './origin.ts';
 
 /**
  * Records which fields of the content each page reads. Reading a text, a number or a boolean counts; walking through the lists
- * and objects around it does not. What modules read while they are loaded is recorded apart, because they do so once for many pages.
+ * and objects around it does not. Fields that modules read while they are loaded are recorded apart, because they load once for many pages.
  */
 export class Recorder {
   readonly #origins: Origins;

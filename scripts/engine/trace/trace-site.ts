@@ -25,7 +25,7 @@ interface Content {
   readonly schemas: Schemas;
 }
 
-/** What is traced, and how much of it. */
+/** The bundle to trace, and the fields that are asked for. */
 interface TraceOptions {
   /** The folder of the content's bundle, if it is not the project's own. The project's own must be up to date. */
   readonly bundle?: string;
@@ -38,7 +38,7 @@ interface TraceOptions {
  * only after an action of the visitor is not read: `x-shown` marks it in the schemas.
  *
  * Some modules read content into constants when they are loaded (`const { heading } = home.hero`). So all modules are loaded again
- * for the first page of each route, and what they read then counts for every page of that route.
+ * for the first page of each route, and the fields that they read then count for every page of that route.
  * So a page may be listed for a field that one of its modules reads but does not show, but no shown field is missed. A value that a
  * module of the app would keep from the first page that it is rendered for would be missed for the others: no module keeps one.
  *
@@ -102,7 +102,7 @@ async function renderAll(
 }
 
 /**
- * Records what each page reads.
+ * Records the fields that each page reads.
  * @param folder the bundle's
  * @param load loads the app's modules again
  */

@@ -17,12 +17,12 @@ const settle = 60;
 /** Folders that the bundle is compiled from. */
 const watched = ['content', 'schemas', 'design', 'public'];
 
-/** The message to open pages to fetch what they show again: fetched files are not modules. A loaded search index stays as it is; `src/app/entry-client.tsx` listens. */
+/** Has open pages fetch content again: fetched files are not modules. A loaded search index stays; `src/app/entry-client.tsx` listens. */
 const newerContent = 'content:newer';
 
 /**
  * Keeps the bundle in step with the content: checks on start and on save. The dev server shows the findings over the page
- * and keeps the last valid bundle; a build stops. The dev server serves what pages fetch under `/content/`.
+ * and keeps the last valid bundle; a build stops. The dev server serves the files that pages fetch under `/content/`.
  * @param options.strict stop on findings in every case, and do not watch: for test runs
  */
 export function contentPlugin({ strict = false }: { readonly strict?: boolean } = {}): Plugin {
@@ -52,7 +52,7 @@ export function contentPlugin({ strict = false }: { readonly strict?: boolean } 
 function serveContent(server: ViteDevServer, root: string, checks: ContentChecks, first: ContentCheck): void {
   const savedPaths = new Set<string>();
   let latest = first;
-  /** What pages get of an entry while the check of its last save runs. */
+  /** The file of an entry that pages get while the check of its last save runs. */
   let newer: FetchedFile | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Promise.resolve();

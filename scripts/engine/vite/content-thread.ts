@@ -1,6 +1,6 @@
 /**
- * Checks the content each time the dev server asks, and compiles it. What has been read and checked is kept, so a check reads only what was
- * saved. An entry that pages fetch is made first, from the last check's knowledge of all others: with ten thousand entries the check
+ * Checks the content each time the dev server asks, and compiles it. Results of earlier reads and checks are kept, so a check reads only
+ * saved files. An entry that pages fetch is made first, from the last check's knowledge of all others: with ten thousand entries the check
  * takes seconds.
  */
 import { parentPort, workerData } from 'node:worker_threads';
@@ -14,13 +14,13 @@ import { placeOf, plainFinding } from '../report/plain-finding.ts';
 import { summary } from '../report/summary.ts';
 import { compileContent, contentError } from '../site/compile-content.ts';
 
-/** What the thread is started with. */
+/** The data that the thread is started with. */
 export interface ThreadData {
   readonly root: string;
   readonly colours: boolean;
 }
 
-/** What the thread answers: any number of newer files, then the result of the check. */
+/** The answers of the thread: any number of newer files, then the result of the check. */
 export type ThreadAnswer = { readonly newer: FetchedFile } | { readonly result: ContentCheck };
 
 /** The result of a check, as the dev server needs it. */

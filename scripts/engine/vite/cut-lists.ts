@@ -7,7 +7,7 @@ import { bundleFolder } from '../project/check-project.ts';
 const imported = /import \{([^{}]*)\} from ['"]#content\/([\w-]+-pages)\.js['"];?/g;
 
 /**
- * Writes into the code of a build whether a list is in pages (docs/decisions.md#pages-of-a-list). The bundler leaves out what only a
+ * Writes into the code of a build whether a list is in pages (docs/decisions.md#pages-of-a-list). The bundler leaves out code that only a
  * list in pages needs, but not where the constant is another module's.
  */
 export function cutListsPlugin(): Plugin {

@@ -18,7 +18,7 @@ const routePart = /^(src\/routes\/.*)\?tsr-split=/;
 const dynamicImport = /\bimport\("(\.[^"]+)"\)/g;
 
 /**
- * Writes down what the server's half of the build is made of, for the cache of pages: its files with their modules and imports. Names of
+ * Writes down the parts of the server's half of the build, for the cache of pages: its files with their modules and imports. Names of
  * files hold no hash, so that a change in one file changes no other. Code notes each dynamic import when it happens: only that tells
  * which entries a page has loaded.
  * @throws if the bundler writes a dynamic import in another form than the one that is noted
@@ -82,6 +82,6 @@ function serverFile(chunk: Rolldown.OutputChunk, builtFiles: ReadonlySet<string>
   };
 }
 
-/** The path of a module from the project's folder; what is no file has its own name. */
+/** The path of a module from the project's folder; a module that is no file has its own name. */
 const pathOf = (id: string, root: string): string =>
   id.startsWith(root) ? relative(root, id).split(sep).join('/') : id;

@@ -5,7 +5,7 @@ import { formSettings, missingSettings } from '../contract/forms.ts';
 
 /**
  * Gives pages the settings of the mode's variables, so that their script holds the values and not a table of all variables. Warns,
- * once per build, of what is missing, and has the page say so too. The site is built all the same: its forms then say whom to write to.
+ * once per build, of missing settings, and has the page say so too. The site is built all the same: its forms then say whom to write to.
  */
 export function settingsPlugin(): Plugin {
   let missing: readonly string[] = [];

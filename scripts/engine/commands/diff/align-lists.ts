@@ -62,7 +62,7 @@ export function alignLists<Item>(
 
 const placeOf = ({ from, to }: Aligned): number => to ?? from ?? 0;
 
-/** Where lists differ. What both begin and end with is left out first: of items that are equal, those at the same place belong together. */
+/** Where lists differ. Their common beginning and end are left out first: of equal items, those at the same place belong together. */
 function differing<Item>(
   before: readonly Item[],
   after: readonly Item[],

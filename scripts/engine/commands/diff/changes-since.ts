@@ -14,7 +14,7 @@ import { whereShown } from './where-shown.ts';
 /** The module that renders the pages; a project of content alone has none. */
 const pages = 'src/app/entry-server.tsx';
 
-/** What has changed in the content. */
+/** The changes of the content. */
 export interface ContentChanges {
   /** In words, as markdown. */
   readonly report: string;
@@ -26,7 +26,7 @@ export interface ContentChanges {
 }
 
 /**
- * Finds what has changed in the content between a revision and the working tree, and on which pages. Only pages that can show it are
+ * Finds the changes of the content between a revision and the working tree, and the pages that show them. Only pages that can show one are
  * rendered.
  * @param trace renders pages
  * @throws RevisionError if git cannot read the revision

@@ -11,7 +11,7 @@ const many = 12;
 const context = 4;
 
 /**
- * Text as markdown that shows it as it is: what the content holds must not become a link or a picture of the report, nor hide
+ * Text as markdown that shows it as it is: a text of the content must not become a link or a picture of the report, nor hide
  * from its reader.
  */
 export const plainText = (text: string): string =>
@@ -63,7 +63,7 @@ export const nameWords = (name: string): string =>
 /** With the first letter in upper case. */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** What has happened to a value: `added, $99/year`, `$99/year → $109/year`. */
+/** The change of a value in words: `added, $99/year`, `$99/year → $109/year`. */
 export function happened(change: ValueChange): string {
   switch (change.kind) {
     case 'added':
@@ -77,7 +77,7 @@ export function happened(change: ValueChange): string {
   }
 }
 
-/** What a value was and is: short texts whole, of longer ones the words that differ, with those around them. */
+/** The old and the new value: short texts whole, of longer ones the words that differ, with those around them. */
 export function beforeAndAfter(before: Json, after: Json): string {
   const { was, is, around: text } = bothSides(before, after);
   return text ?? `${was} → ${is}`;

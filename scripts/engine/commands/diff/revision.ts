@@ -53,7 +53,7 @@ export function hasHash(text: string, blob: string): boolean {
   return createHash(algorithm).update(`blob ${bytes.length}\0`).update(bytes).digest('hex') === blob;
 }
 
-/** What `git cat-file --batch` gives: for each blob a line with its size, then its bytes, then a line break. */
+/** The texts in the output of `git cat-file --batch`, which has for each blob a line with its size, then its bytes, then a line break. */
 function contentsOf(output: Buffer): string[] {
   const texts: string[] = [];
   for (let offset = 0; offset < output.length;) {

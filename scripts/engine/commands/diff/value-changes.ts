@@ -79,7 +79,7 @@ export const alignItems = (before: readonly Json[], after: readonly Json[]): Ali
 
 /**
  * Makes a function that says how much one value is like another: as an edit of it they have half of the words of the shorter one in common,
- * in the same fields; otherwise it is 0, else at most 1. It remembers the words of what it has seen.
+ * in the same fields; otherwise it is 0, else at most 1. It remembers the words of the values it has seen.
  */
 export function likenesses(): (before: Json, after: Json) => number {
   const words = new Map<Json, ReadonlySet<string>>();

@@ -1,6 +1,6 @@
 import type { Schema } from '../../compiler/schema/schema.ts';
 
-/** What a field's values are, in words: `text`, `list of texts, 1 or more`, `one of \`start\`, \`end\``. */
+/** The type of a field's values, in words: `text`, `list of texts, 1 or more`, `one of \`start\`, \`end\``. */
 export function fieldType(schema: Schema): string {
   const { items, properties } = schema;
   if (properties && !schema['x-price']) return 'group of fields';

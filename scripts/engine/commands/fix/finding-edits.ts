@@ -5,7 +5,7 @@ import type { FixEdit } from './fix.ts';
 
 /**
  * The edits that the findings of a text suggest. A fix is skipped when its old text is missing or ambiguous. Syntax fixes are
- * skipped when the file would still not parse, because the parser may then have misread what is wrong.
+ * skipped when the file would still not parse, because the parser may then have misread the mistake.
  */
 export function findingEdits(path: string, text: string, findings: readonly Finding[]): FixEdit[] {
   const edits = findings.flatMap((finding) => editOf(text, finding) ?? []);

@@ -26,7 +26,7 @@ type Texts = ReadonlyMap<string, string>;
 /**
  * Applies all safe fixes to content and schemas, and writes the files that changed. Unreadable files are left alone, and no other
  * character changes.
- * @returns what was changed, in the order of files and lines of each round
+ * @returns the changes, in the order of files and lines of each round
  * @throws FileError if somebody has saved one of these files meanwhile
  */
 export async function fixContent(root: string): Promise<readonly Change[]> {
@@ -53,7 +53,7 @@ function readWhole(root: string, texts: Texts): Texts {
 /**
  * Fixes texts until nothing is left to fix; reads and writes no files.
  * @param originals texts of the files to fix, with a byte order mark if they have one
- * @param check finds what is wrong with sources
+ * @param check finds the mistakes in sources
  */
 export async function fixTexts(
   sources: Sources,

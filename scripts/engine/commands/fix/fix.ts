@@ -3,9 +3,9 @@ import { type Edit, inOrder } from '../../compiler/source/text-edit.ts';
 
 /** An edit that is safe to make automatically, and the reason for it. */
 export interface FixEdit extends Edit {
-  /** What it fixes: the id of a rule, or a word if there is no rule for it. */
+  /** The mistake that it fixes: the id of a rule, or a word if there is no rule for it. */
   readonly rule: string;
-  /** What it does, in words for the report. Empty if an earlier edit already says it. */
+  /** The change in words, for the report. Empty if an earlier edit already says it. */
   readonly what: string;
 }
 
@@ -17,7 +17,7 @@ export interface Change {
   readonly what: string;
 }
 
-/** Lists what edits change, without repeating the same change of the same line. */
+/** Lists the changes that edits make, without repeating the same change of the same line. */
 export function changesOf(file: string, text: string, edits: readonly FixEdit[]): Change[] {
   const changes = new Map<string, Change>();
   for (const { from, rule, what } of inOrder(edits)) {

@@ -18,7 +18,7 @@ export function contractEdits(text: string): FixEdit[] {
 /**
  * The edit that sorts the redirects and puts each on a separate line.
  * @param text text of their file
- * @param entry what it holds; valid
+ * @param entry the entry in that file; valid
  */
 export const redirectEdits = (text: string, entry: Entry): FixEdit[] =>
   rewritten(text, redirectsText(redirectsOf(entry)), 'sorted the redirects, one to a line, from here on');

@@ -16,14 +16,14 @@ export type Ask = (
   values: Three<unknown>,
 ) => Pick;
 
-/** What a join needs: whom to ask, and where to note that something of theirs is taken. */
+/** The callbacks of a join: one asks which side to take, the other notes that something of theirs is taken. */
 interface Work {
   readonly ask: Ask;
   readonly took: () => void;
 }
 
 /**
- * Joins markdown block by block: lists by item, tables by row and cell, code by line, shortcodes by field. What nobody has changed stays
+ * Joins markdown block by block: lists by item, tables by row and cell, code by line, shortcodes by field. Unchanged parts stay
  * byte for byte.
  * @param line the line of the file in which mine begins, from 0
  */
@@ -34,7 +34,7 @@ export const joinBlocks = (texts: Three<string>, line: number, work: Work): stri
     work,
   );
 
-/** Pieces as one text. @param usual what is between two of them if nothing else tells */
+/** Pieces as one text. @param usual the gap between two of them if no side has one */
 function joinPieces(sides: Three<Pieces>, usual: string, work: Work): string {
   const all = three(sides, ({ pieces }) => pieces);
   const result = changesOf(all, sameText).flatMap((chunk): readonly Piece[] => {
@@ -56,7 +56,7 @@ function joinPieces(sides: Three<Pieces>, usual: string, work: Work): string {
   return texts.join('') + decided(three(sides, ({ tail }) => tail));
 }
 
-/** What one side has changed, and mine if both have. */
+/** The text of the side that has changed it, or mine if both have. */
 const decided = ({ base, mine, theirs }: Three<string>): string => (mine === base ? theirs : mine);
 
 interface Change extends Three<readonly Piece[]> {
@@ -65,7 +65,7 @@ interface Change extends Three<readonly Piece[]> {
   readonly line: number;
 }
 
-/** What `threeWay` finds, with the pieces of each side: it gives those of base where a side has the same. */
+/** The chunks that `threeWay` finds, with the pieces of each side: it gives those of base where a side has the same. */
 function changesOf(
   { base, mine, theirs }: Three<readonly Piece[]>,
   isSame: (a: Piece, b: Piece) => boolean,
@@ -93,7 +93,7 @@ function joinChanged(sides: Three<readonly Piece[]>, place: number, work: Work):
     ({ base, mine, theirs, isPaired }) =>
       !isPaired && !areSame(theirs, base) && !areSame(mine, base) && !areSame(mine, theirs),
   );
-  // What is removed may have made one list of two, so a part of the answer would say something twice.
+  // A removal may have made one list of two, so a part of the answer would say something twice.
   if (isOpen) return askedPieces(sides, sides.mine[0]?.line ?? place, work);
   return changes.flatMap(({ base, mine, theirs, isPaired }): readonly Piece[] => {
     if (isPaired)

@@ -35,10 +35,10 @@ export interface Clash {
 
 /** Both texts as one. */
 export interface JoinResult {
-  /** Mine with what only they have changed; a clash is as picked, or mine. */
+  /** Mine with the changes that only they have made; a clash is as picked, or mine. */
   readonly text: string;
   readonly clashes: readonly Clash[];
-  /** Labels of what came from them without a question. */
+  /** Labels of the parts that came from them without a question. */
   readonly joinedLabels: readonly string[];
 }
 
@@ -123,7 +123,7 @@ function changesTo(before: Json, after: Json, path: Path = []): Change[] {
 
 /** The changes of a list's items, from its end on, so that each leaves the places of the next ones. */
 function listChanges(before: readonly Json[], after: readonly Json[], path: Path): Change[] {
-  // Of two sides of which one has changed nothing, it finds what the other has changed.
+  // If one side has changed nothing, `threeWay` finds the changes of the other.
   const theirChunks = threeWay(before, before, after, isSame).filter(({ by }) => by === 'theirs');
   return theirChunks.toReversed().flatMap(({ at, base, theirs }): Change[] => {
     const shared = Math.min(base.length, theirs.length);

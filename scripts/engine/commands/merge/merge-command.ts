@@ -66,7 +66,7 @@ async function merged(
   if (conflicts.length > 0) return { text, reasons: conflicts };
   const errors = await errorsIn(root, sources, texts.path, text);
   if (errors.length === 0) return { text, reasons: [] };
-  // What was wrong before the merge is no reason to stop it.
+  // Errors from before the merge are no reason to stop it.
   const oldErrors = new Set([
     ...(await errorsIn(root, sources, texts.path, texts.mine)),
     ...(await errorsIn(root, sources, texts.path, texts.theirs)),
@@ -77,13 +77,13 @@ async function merged(
   };
 }
 
-/** What the check says of a file if it has another text. */
+/** The errors that the check finds in a file with another text. */
 async function errorsIn(root: string, sources: Sources, path: string, text: string): Promise<string[]> {
   const content = new Map(
     [...sources.content, [path, text] as const].toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
   const { findings } = await checkProject(root, { sources: { ...sources, content } });
-  // What is near to a wrong name is not a part of the mistake.
+  // The name suggested for a wrong one is not a part of the mistake.
   return findings
     .filter(({ fatal, file }) => fatal && file === path)
     .map(({ reason, suggestion }) => reason.slice(0, reason.length - didYouMean(suggestion).length));

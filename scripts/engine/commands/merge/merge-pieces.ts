@@ -9,9 +9,9 @@ export interface Piece {
   /** The type of its node, or `line`. */
   readonly kind: string;
   readonly text: string;
-  /** What is between the part before and this one: blank lines, the mark of a list. */
+  /** The text between the part before and this one: blank lines, the mark of a list. */
   readonly gap: string;
-  /** Whether nothing is before it in what it is a part of. */
+  /** Whether nothing is before it in the text that it is a part of. */
   readonly isFirst: boolean;
   /** The line of its source in which it begins, from 0. */
   readonly line: number;

@@ -1,7 +1,7 @@
 import { type Clash, joinTexts, type Texts } from './join-texts.ts';
 import { threeWay } from './three-way.ts';
 
-/** What two changes of a file make together. */
+/** The result of merging two changes of a file. */
 export interface Merged {
   /** Where both have changed the same place, both versions of its lines are between marks, as git writes them. */
   readonly text: string;

@@ -23,13 +23,13 @@ export interface JoinedValue {
   /** Parts that clash are as picked, or mine. */
   readonly value: Maybe;
   readonly clashes: readonly ValueClash[];
-  /** Paths of what only the other side has changed, as they are there. */
+  /** Paths of the parts that only the other side has changed, as they are there. */
   readonly joinedPaths: readonly Path[];
 }
 
 /**
- * Joins two values that began as one, field by field. A part that only one side has changed is as that side has it. What both have changed
- * differently is a clash: nothing decides it but a pick.
+ * Joins two values that began as one, field by field. A part that only one side has changed is as that side has it. A part that both
+ * have changed differently is a clash, which only a pick decides.
  * @param picks answers by the pointer of the clash
  */
 export function joinValues(sides: Sides, picks: Readonly<Record<string, Pick>> = {}): JoinedValue {
@@ -88,8 +88,8 @@ function decided(sides: Sides, path: Path, { picks, clashes }: Work): Maybe {
 }
 
 /**
- * The items of both lists, each joined with what it was and in the order of both; undefined if only the whole list can be chosen: where both
- * have put the like into the same place, or one has removed what the other has changed or moved.
+ * The items of both lists, each joined with its old value and in the order of both; undefined if only the whole list can be chosen: where
+ * both have put similar items into the same place, or one has removed an item that the other has changed or moved.
  */
 function joinLists(lists: Three<readonly Json[]>, path: Paths, work: Work): Json[] | undefined {
   const { base: all, mine: ours, theirs: others } = three(lists, (list) => slotsOf(lists.base, list));

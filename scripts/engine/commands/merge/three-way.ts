@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** A value on both sides, and what both began from. */
+/** A value on both sides, and the one that both began from. */
 export interface Three<Value> {
   readonly base: Value;
   readonly mine: Value;
@@ -17,7 +17,7 @@ export const three = <From, To>(
   theirs: make(theirs),
 });
 
-/** A stretch of two lists that began as one: what it was, and what each has made of it. */
+/** A stretch of two lists that began as one: its old items, and those of each side. */
 export interface Chunk<Item> extends Three<readonly Item[]> {
   /** Who has changed it; `both` if they have made the same of it, `clash` if not. */
   readonly by: 'nobody' | 'mine' | 'theirs' | 'both' | 'clash';
@@ -119,7 +119,7 @@ function nextGroup<Item>(mine: Hunk<Item>[], theirs: Hunk<Item>[]): Group<Item> 
 const touch = (a: { from: number; to: number }, b: { from: number; to: number }): boolean =>
   (a.from < b.to && b.from < a.to) || (a.from === b.from && a.to === b.to);
 
-/** What one side has made of the items from `from` to `to`. */
+/** The items that one side has in place of those from `from` to `to`. */
 function applied<Item>(
   base: readonly Item[],
   from: number,

@@ -18,7 +18,7 @@ const element = (name: string, attributes: Readonly<Record<string, string>>, ...
   `<${name}${htmlAttributes(attributes)}>${inside.join('')}</${name}>`;
 
 /**
- * The report as one file: for each page that differs a slider, both side by side, and what differs. It asks for nothing from anywhere, and
+ * The report as one file: for each differing page a slider, both side by side, and the differences. It asks for nothing from anywhere, and
  * runs no script but its own.
  */
 export function htmlReport(

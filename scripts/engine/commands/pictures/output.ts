@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { UsageError } from '../../cli/command.ts';
 
-/** What a report consists of. */
+/** The names of a report's files, and of its folder of pictures. */
 const reportNames = ['index.html', 'comment.md', 'report.json', 'pictures'];
 
 /**

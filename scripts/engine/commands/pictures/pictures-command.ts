@@ -4,7 +4,7 @@ import { SideError } from '../../pictures/build-sides.ts';
 import { CameraError } from '../../pictures/camera.ts';
 import { takePictures } from './take-pictures.ts';
 
-/** What ends a command from outside, and the exit codes that shells expect. */
+/** Signals that end a command from outside, and the exit codes that shells expect. */
 const signals = [
   ['SIGHUP', 129],
   ['SIGINT', 130],
@@ -34,7 +34,7 @@ export const pictures: Command = defineCommand({
   },
   async run({ values: { output, site, 'as-of': day }, arguments: [base = ''], root }) {
     applyAsOf(day);
-    // An end by `process.exit` removes what is temporary and ends the browser and the builds; the default end of a signal does not.
+    // An end by `process.exit` removes temporary files and ends the browser and the builds; the default end of a signal does not.
     for (const [signal, code] of signals) process.once(signal, () => process.exit(code));
     try {
       const { summary, shots } = await takePictures(

@@ -10,16 +10,16 @@ export interface ShownPage {
   readonly strip: string;
 }
 
-/** What the report tells. */
+/** The data of the report. */
 export interface PictureReport {
   /** The revision as it was named. */
   readonly base: string;
-  /** One sentence: what was compared, and what came of it. */
+  /** One sentence: what was compared, and the result. */
   readonly summary: string;
   /** The changes of the content in words, as markdown. */
   readonly words: string;
   readonly shots: readonly ShownPage[];
-  /** What a first visit of a page takes more or less than before, in bytes, compressed. */
+  /** The changed sizes of first visits of pages, in bytes, compressed. */
   readonly sizes: readonly SizeChange[];
   /** A sentence for each budget that a page exceeds. */
   readonly overBudget: readonly string[];

@@ -34,7 +34,7 @@ export interface Change {
   /** Addresses of the page; absent where the name makes none. */
   readonly oldAddress?: string;
   readonly newAddress?: string;
-  /** What moves along: the further pages of the entry, and the entries in the folders that have its name, with their pages. */
+  /** Pages and entries that move along: further pages of the entry, and entries in the folders that have its name, with their pages. */
   readonly along: {
     readonly addresses: readonly MovedAddress[];
     /** The new paths of files by their old ones. */

@@ -13,7 +13,7 @@ export interface Edit {
   readonly new: string;
 }
 
-/** What a rename does to the content. */
+/** The changes that a rename makes to the content. */
 export interface Plan {
   /** New texts by their paths; the entry's own is under its new path. */
   readonly texts: ReadonlyMap<string, string>;

@@ -54,7 +54,7 @@ export function changeOf(graph: ContentGraph, target: string, name: string): Cha
   };
 }
 
-/** What moves along with an entry: its further pages, and the folders that have its name. */
+/** Pages and folders that move along with an entry: its further pages, and the folders that have its name. */
 function alongWith(graph: ContentGraph, collection: string, from: string, to: string): Change['along'] {
   const entry = graph.collections.get(collection)?.get(from);
   const folders = [...graph.schemas.loaded.values()].filter(

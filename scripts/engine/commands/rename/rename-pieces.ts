@@ -3,7 +3,7 @@ import { openMarkdown } from '../../compiler/source/document.ts';
 import type { Entry } from '../../compiler/model.ts';
 import type { Respelling } from './change.ts';
 
-/** A range of a text, and what to rewrite in it: each thing once, however often it occurs. */
+/** A range of a text, and the things to rewrite in it: each once, however often it occurs. */
 export interface Piece {
   readonly from: number;
   readonly to: number;

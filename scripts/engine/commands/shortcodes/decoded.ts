@@ -10,7 +10,7 @@ export function decoded(text: string): string {
   return JSON.stringify(JSON.parse(json), null, 2);
 }
 
-/** A text whose blocks show their payloads as JSON, for a reader of differences. What cannot be decoded stays as it is. */
+/** A text whose blocks show their payloads as JSON, for a reader of differences. A block that cannot be decoded stays as it is. */
 export function withDecodedBlocks(text: string): string {
   return text.replace(/\{\{([a-z][a-z0-9-]*):([A-Za-z0-9+/_=-]+)\}\}/g, (block, type: string) => {
     try {

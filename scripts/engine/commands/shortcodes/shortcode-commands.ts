@@ -72,7 +72,7 @@ async function rewrite(command: 'expand' | 'collapse', file: string): Promise<nu
   return rest.length > 0 ? 1 : 0;
 }
 
-/** The text of a file byte for byte: what is not UTF-8 could not be written back as it was. */
+/** The text of a file byte for byte: a text that is not UTF-8 could not be written back as it was. */
 function readText(file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file));

@@ -62,7 +62,7 @@ function textsOf(sources: Sources): SpellingText[] {
 }
 
 /**
- * What the checker gets of a file: its words in their places, and those that are not literally in it.
+ * The texts of a file that the checker gets: its words in their places, and those that are not literally in it.
  * @param schema the schema of its collection
  * @param shortcodes the payloads' schemas, by type
  */

@@ -26,7 +26,7 @@ export const wordsFile = 'spelling.txt';
 
 /**
  * Opens the spelling checker. The first check loads the dictionaries, which takes seconds, and so does the first after a change of the
- * settings or of the project's words. What a word may have meant takes most of the time of a later one, and is kept.
+ * settings or of the project's words. The suggestions for a word take most of the time of a later one, and are kept.
  * @param settings path of the checker's settings (`cspell.json`)
  */
 export function openSpelling(settings: string): CheckWords {

@@ -11,7 +11,7 @@ import { masked, type Range } from './passages.ts';
 /** A piece of prose in markdown, or of a picture's alternative text. */
 export type ProseNode = Extract<Nodes, { type: 'text' | 'image' | 'imageReference' }>;
 
-/** Walks a tree and hands over its prose; `visit` says for each other node whether what it holds is to be looked at. */
+/** Walks a tree and hands over its prose; `visit` says for each other node whether to look at its children. */
 export function eachProse(
   node: Nodes,
   take: (node: ProseNode) => void,

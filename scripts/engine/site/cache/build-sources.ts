@@ -5,12 +5,12 @@ import { type Hashes, hashesOf } from '../../cache/hashes.ts';
 export interface Sources {
   readonly content: Hashes;
   readonly code: Hashes;
-  /** What is no file: the mode, the day, variables, the version of Node. */
+  /** Sources that are no files: the mode, the day, variables, the version of Node. */
   readonly surroundings: Hashes;
 }
 
 /**
- * Reads what a build of this project is made of.
+ * Reads the sources of a build of this project.
  * @param mode Vite's mode, which chooses the files of variables
  * @param day the day as of which the site is built
  */

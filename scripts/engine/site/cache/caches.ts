@@ -4,7 +4,7 @@ import { openStore } from '../../cache/store.ts';
 /** Where they keep social cards, which are the same in every mode. File names are hashes of all inputs. */
 export const cardCache = 'node_modules/.cache/cards';
 
-/** What builds of one mode keep for each other. */
+/** The caches that builds of one mode share. */
 export type SiteCaches = ReturnType<typeof openCaches>;
 
 /**

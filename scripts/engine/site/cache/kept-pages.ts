@@ -15,28 +15,28 @@ import type { Hashes } from '../../cache/hashes.ts';
 import { digest } from '../../cache/files.mjs';
 import type { Store } from '../../cache/store.ts';
 
-/** What a page was made of, and where it is. */
+/** The sources of a page, and its place in the store. */
 export interface KeptPage {
   /** The first files of its code: the entry, those of its routes, and the entries of content that it has loaded. */
   readonly files: readonly string[];
   /** Hashes of the files that its code has read, by their addresses. */
   readonly reads: Hashes;
-  /** Hashes of what is put around it: the document, the style, the scripts. */
+  /** Hashes of the parts around it: the document, the style, the scripts. */
   readonly frame: Hashes;
   /** The name of the rendered page in the store. */
   readonly object: string;
   readonly facts: PageFacts;
 }
 
-/** What a build needs of a page without its text. */
+/** The facts of a page that a build needs apart from its text. */
 export type PageFacts = Pick<RenderedPage, 'routes' | 'fetched' | 'still'> & {
-  /** What search engines may show of it; undefined if they may not. */
+  /** The facts that search engines may show of it; undefined if they may not. */
   readonly known?: SitePage | undefined;
 };
 
 /** A build as the next one sees it. */
 export interface LastBuild {
-  /** What every page depends on: packages, Node, and how pages are kept. */
+  /** A hash of everything that every page depends on: packages, Node, and how pages are kept. */
   readonly version: string;
   /** Hashes of the sources; they only say why something has changed. */
   readonly sources: Hashes;
@@ -45,7 +45,7 @@ export interface LastBuild {
   readonly pages: Readonly<Record<string, KeptPage>>;
 }
 
-/** What every page depends on: packages, the version of Node, and how pages are rendered and kept. */
+/** A hash of everything that every page depends on: packages, the version of Node, and how pages are rendered and kept. */
 export const pagesVersion = (code: Hashes, { node = '', NODE_ENV: kind = '' }: Hashes): string =>
   digest([node, kind, ...versionPaths(code).map((path) => code[path])].join('\n'));
 
@@ -66,11 +66,11 @@ export interface Sample {
   readonly seed: string;
 }
 
-/** What a build renders its pages with. */
+/** The arguments with which a build renders its pages. */
 export interface Rendering {
   readonly server: Pick<ServerEntry, 'render' | 'siteOrigin'>;
   readonly graph: ServerGraph;
-  /** The site, which has what pages read. */
+  /** The site, which has the files that pages read. */
   readonly site: Pick<SiteFolder, 'read' | 'file'>;
   readonly store: Store;
   readonly version: string;
@@ -103,7 +103,7 @@ export interface Pages {
    * @throws if no page is there
    */
   readonly pageOf: (path: string) => Promise<BuiltPage>;
-  /** Notes what is put around a page. */
+  /** Notes the parts around a page. */
   readonly framed: (path: string, frame: Hashes) => void;
   /** Keeps this build for the next. */
   readonly finish: () => Comparison;
@@ -112,14 +112,14 @@ export interface Pages {
 /** A declared address has no page. */
 export class MissingPageError extends Error {}
 
-/** A kept page is not what the page is when it is rendered: something that it depends on was not noted. */
+/** A kept page differs from the page when it is rendered: something that it depends on was not noted. */
 export class StalePageError extends Error {
   override readonly name = 'StalePageError';
 }
 
 /**
- * Opens the pages of earlier builds. The key of a page is never written by hand: it is what its code imported and read when it was
- * rendered. Pages are rendered one after the other, so that what is noted belongs to the page.
+ * Opens the pages of earlier builds. The key of a page is never written by hand: it consists of the files that its code imported and read
+ * when it was rendered. Pages are rendered one after the other, so that each note belongs to its page.
  */
 export function openPages(rendering: Rendering): Pages {
   const { graph, site, store, version, sources, sample } = rendering;
@@ -180,7 +180,7 @@ export function openPages(rendering: Rendering): Pages {
 }
 
 /**
- * Renders a page, and notes what its code imports and reads.
+ * Renders a page, and notes the files that its code imports and reads.
  * @param imports gets the imports that count for every page whose code may ask for them
  */
 async function renderNoted(
@@ -209,7 +209,7 @@ async function renderNoted(
   }
 }
 
-/** Whether a kept page is what the page is when it is rendered. One whose text is not kept any more is. */
+/** Whether a kept page is the same as the page when it is rendered. One whose text is not kept any more is. */
 async function isSame(
   path: string,
   { object }: Pick<KeptPage, 'object'>,
@@ -220,7 +220,7 @@ async function isSame(
   return text === undefined || JSON.stringify((await renderNoted(path, rendering, imports)).page) === text;
 }
 
-/** The last build; of one that another version of this code has kept, only what has the same name. */
+/** The last build; of one that another version of this code has kept, only the fields with the same names. */
 function readLastBuild(store: Store): LastBuild | undefined {
   const bytes = store.get(lastBuildName);
   if (!bytes) return undefined;

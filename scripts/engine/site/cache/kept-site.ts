@@ -11,7 +11,7 @@ interface SiteRecord {
   /** The name of all its sources, and of the code among them. */
   readonly sources: string;
   readonly code: string;
-  /** What it is made of, by paths. */
+  /** Its files, by their paths. */
   readonly files: readonly (readonly [path: string, file: SiteFile])[];
   /** The states of the files as they were written. Another machine has other ones, and reads the bytes. */
   readonly states: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ interface SiteRecord {
 export interface FoundSite extends LastSite {
   /** Everything that is there: files, and folders without any. */
   readonly present: readonly string[];
-  /** What the last build has said, if it was made from the same sources and all is as it was written. */
+  /** The report of the last build, if it was made from the same sources and all is as it was written. */
   readonly same: Pick<SiteRecord, 'pages' | 'warnings'> | undefined;
   /** The states of the files that are kept, by their paths. */
   readonly states: ReadonlyMap<string, string>;
@@ -91,8 +91,8 @@ export function findSite(store: Store, sources: Sources, outDir: string): FoundS
 }
 
 /**
- * Keeps what a build has written and said.
- * @param last what it has found in the folder
+ * Keeps a record of a build: its files, the number of its pages, and its warnings.
+ * @param last the site that it has found in the folder
  */
 export function keepSite(
   store: Store,

@@ -12,7 +12,7 @@ export interface ServerFile {
   readonly routes: readonly string[];
   /** Whether it holds exactly one entry of content, which pages load one by one. */
   readonly isEntry: boolean;
-  /** Whether a module in it asks for the time, for chance or for the environment: what it gives then is not known from its code. */
+  /** Whether a module in it asks for the time, for chance or for the environment: its values are then not known from its code. */
   readonly isUnsteady: boolean;
 }
 
@@ -26,7 +26,7 @@ export const serverEntry = 'entry-server.js';
 /** An import that code has asked for while it ran: the file that asked, and the file that it wanted. */
 export type ImportPair = readonly [from: string, to: string];
 
-/** The name under which built code finds who notes its imports; no page uses it by chance. */
+/** The name under which built code finds the function that notes its imports; no page uses it by chance. */
 const noteName = 'content.imports';
 
 /** The expression that notes an import in built code, before it happens. */
@@ -38,7 +38,7 @@ export function noteImports(note: ((...pair: ImportPair) => void) | undefined): 
   Reflect.set(globalThis, Symbol.for(noteName), note);
 }
 
-/** What asks for something that is not the same each time. */
+/** Code that asks for something that is not the same each time. */
 const unsteady =
   /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.|\bcrypto\.|\bprocess\.(?!env\.NODE_ENV\b)/;
 
@@ -46,8 +46,8 @@ const unsteady =
 export const isUnsteady = (code: string): boolean => unsteady.test(code);
 
 /**
- * Finds the files that code can have run: the first ones, all that they import, and what any page has asked for while code of theirs ran.
- * A module may keep what it has imported, so that it asks once for all pages. Entries of content are asked for again each time.
+ * Finds the files that code can have run: the first ones, all their imports, and those that any page has asked for while their code ran.
+ * A module may keep its imports, so that it asks once for all pages. Entries of content are asked for again each time.
  * @returns names in order; files that are not there any more are among them
  */
 export function closureOf(
@@ -73,7 +73,7 @@ export function filesOfRoutes(graph: ServerGraph, routes: readonly string[]): re
   return Object.keys(graph).filter((file) => graph[file]?.routes.some((route) => routeFiles.has(route)));
 }
 
-/** The name of these files with all their code; undefined if it does not tell what they give. */
+/** The name of these files with all their code; undefined if their values are not known from it. */
 export function codeName(graph: ServerGraph, files: readonly string[]): string | undefined {
   if (files.some((file) => graph[file]?.isUnsteady ?? true)) return undefined;
   return digest(files.map((file) => `${file} ${graph[file]?.hash}`).join('\n'));

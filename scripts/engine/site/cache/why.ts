@@ -68,8 +68,8 @@ const changedReads = (before: KeptPage, page: KeptPage, last: LastBuild, now: La
   );
 
 /**
- * The sources that a file of the bundle has changed with: those of its own entry or collection; if none of them has, whatever else of the
- * content has, because an entry also holds what it takes from others.
+ * The sources that a file of the bundle has changed with: those of its own entry or collection; if none of them has, all changed
+ * sources of the content, because an entry also holds values that it takes from others.
  * @param path below the bundle's folder
  */
 function sourcesOf(path: string, last: LastBuild, now: LastBuild): string[] {
@@ -84,7 +84,7 @@ function sourcesOf(path: string, last: LastBuild, now: LastBuild): string[] {
   return sources.map((name) => (name === 'day' ? 'the day' : name));
 }
 
-/** What each part around a page is made from. */
+/** The sources of each part around a page. */
 const frames: Readonly<Record<string, { readonly words: string; readonly sources: RegExp }>> = {
   document: {
     words: 'the document around pages',

@@ -27,9 +27,9 @@ export interface Upper {
 }
 
 /**
- * Makes what fills a frame of a card's width with a picture. A drawing of the site is inlined with the inks of the
- * light scheme; any other picture that the content check accepts is embedded: a drawing without its notes, a photograph as a PNG of the frame's
- * size, which the rasteriser reads whatever the format and the size of the file. Content that passes the check must build.
+ * Fills a frame of a card's width with a picture. A drawing of the site is inlined with the inks of the light scheme; any other picture
+ * that the content check accepts is embedded: a drawing without its notes, a photograph as a PNG of the frame's size, which the rasteriser
+ * reads whatever the format and the size of the file. Content that passes the check must build.
  * @param paper the colour behind see-through parts
  * @param first the number of the first colour; lower ones are those of the strip
  */

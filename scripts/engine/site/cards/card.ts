@@ -19,7 +19,7 @@ export interface Card extends CardWords {
 export interface Strip {
   /** The outlines of its letters, so that the font need not be installed. */
   readonly letters: readonly Contour[];
-  /** Its height in pixels; the picture has what is above. */
+  /** Its height in pixels; the picture has the space above. */
   readonly height: number;
 }
 
@@ -42,7 +42,7 @@ export const titleWidth: number = cardSize.width - 2 * margin - markWidth - gap;
 /** The colours of a strip's inks, as `#rrggbb`. */
 export type StripInks = Readonly<Record<Ink, string>>;
 
-/** What the strips of all cards are drawn with. */
+/** The style of the strips of all cards. */
 export interface StripStyle {
   readonly inks: StripInks;
   readonly typeface: Typeface;

@@ -77,7 +77,7 @@ function pictureReader(read: (address: string) => Buffer) {
   };
 }
 
-/** What cards share: upper parts by their picture, and strips without letters by their style, each by its height. */
+/** Parts that cards share: upper parts by their picture, and strips without letters by their style, each by its height. */
 const uppers = new WeakMap<Picture, Map<number, Promise<Upper>>>();
 const strips = new WeakMap<StripStyle, Map<number, Promise<Buffer>>>();
 

@@ -16,7 +16,7 @@ export const stripInks = ({ color }: Pick<Tokens, 'color'>, names: StripInks): S
 /** How many colours lead from the paper to the ink of letters. */
 export const letterSteps = 9;
 
-/** The colours of a strip: its inks, and what is between two of them along their edges. From the paper to the ink of letters come first. */
+/** The colours of a strip: its inks, and the shades between two along their edges. From the paper to the ink of letters come first. */
 export function stripColours({ paper, ink, accent }: StripInks): readonly Colour[] {
   const [page, words, bright] = [channels(paper), channels(ink), channels(accent)];
   return [

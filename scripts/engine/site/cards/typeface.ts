@@ -45,7 +45,7 @@ export interface Typeface {
   readonly outlines: (text: string, x: number, y: number, size: number) => readonly Contour[];
   /** Height of capitals in pixels. */
   readonly capital: (size: number) => number;
-  /** Composes letters and their marks, removes what has no glyph then, and the double spaces that it leaves. */
+  /** Composes letters and their marks, removes characters that have no glyph then, and the double spaces that they leave. */
   readonly drawable: (text: string) => string;
 }
 
@@ -102,7 +102,7 @@ interface Run {
   readonly text: string;
 }
 
-/** The pieces of a line. What no font has is left out. */
+/** The pieces of a line. Characters that no font has are left out. */
 function runsOf(text: string, fontOf: (character: string) => Font | undefined): Run[] {
   const runs: { font: Font; text: string }[] = [];
   for (const character of text) {

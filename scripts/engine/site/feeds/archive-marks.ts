@@ -6,7 +6,7 @@ export const archiveNamespace = ({ archive }: Feed): Readonly<Record<string, str
   archive === undefined ? {} : { 'xmlns:fh': 'http://purl.org/syndication/history/1.0' };
 
 /**
- * What a document says of the others of its feed, by RFC 5005: the archive before it, and in an archive also that it is one and where
+ * A document's elements about the others of its feed, by RFC 5005: the archive before it, and in an archive also that it is one and where
  * the newest articles are. No archive names a newer one: it would change when that is added.
  * @param link the name of the format's link element
  */

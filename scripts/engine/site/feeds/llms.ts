@@ -4,7 +4,7 @@ import type { SitePage } from '../site-page.ts';
 import type { Facts, SummarySection } from '../../project/define-site.ts';
 import { documentAddress, type FeedArticle } from './feed.ts';
 
-/** What `llms.txt` says of an article. */
+/** An article as `llms.txt` lists it. */
 export type ListedArticle = Pick<FeedArticle, 'title' | 'markdown' | 'summary'>;
 
 /** The articles, the address of the page that lists them, and the site's own, without a slash at the end. */
@@ -14,14 +14,14 @@ interface Listed {
   readonly articles: readonly ListedArticle[];
 }
 
-/** Writes `llms.txt` (llmstxt.org): what the site is, its pages, and all its articles as markdown. */
+/** Writes `llms.txt` (llmstxt.org): the site's name and summary, its pages, and all its articles as markdown. */
 export function llms(
   site: Pick<Facts, 'name' | 'summary'>,
   { origin, list, articles }: Listed,
   pages: readonly SitePage[],
   parts: readonly SummarySection[],
 ): string {
-  // The further pages of a list are left out: what they list is here.
+  // The further pages of a list are left out: the entries that they list are here.
   const listed = pages.filter((page) => page.published === undefined && !isFurtherPage(page.path));
   const sectionOf = ({ path }: SitePage): SummarySection | undefined =>
     parts.find(({ below, except = [] }) => path.startsWith(below) && !except.includes(path));

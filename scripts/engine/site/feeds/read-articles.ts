@@ -35,17 +35,17 @@ export interface ArticleReader {
   /** A hash of everything that the article of a page is made from. */
   readonly nameOf: (page: SitePage) => string;
   readonly read: (page: SitePage) => FeedArticle;
-  /** What `llms.txt` says of articles; most are known without reading them. */
+  /** Articles as `llms.txt` lists them; most are known without reading them. */
   readonly list: (pages: readonly SitePage[]) => readonly ListedArticle[];
 }
 
-/** The name of what `llms.txt` says of each article, by the articles' names. */
+/** The name in the store of the articles as `llms.txt` lists them, by their own names. */
 const listName = 'list';
 
 /**
  * Opens a reader of the articles of a site, from the files that their pages fetch.
  * @param origin the site's address, without a slash at the end
- * @param keptArticles what earlier builds have made of the same files
+ * @param keptArticles articles that earlier builds have made of the same files
  */
 export async function openArticles(
   site: Pick<SiteFolder, 'file' | 'read'>,

@@ -18,7 +18,7 @@ const writers: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss, ato
 
 /**
  * Puts the machine-readable files into a site: the feeds, `llms.txt`, and the site's own.
- * @param site has what its pages fetch
+ * @param site has the files that its pages fetch
  * @param pages its pages
  * @param origin the site's address, without a slash at the end
  * @param keptArticles articles that earlier builds have made

@@ -21,7 +21,7 @@ interface PhotoFolders {
 
 /**
  * Puts the pictures of all photographs into a site. At the address of an original there is a copy without metadata from then on,
- * because feeds and links name it. What an earlier build has encoded is copied from the cache.
+ * because feeds and links name it. Pictures that an earlier build has encoded are copied from the cache.
  * @returns the number of pictures encoded, not copied
  */
 export async function writePhotos(
