@@ -14,7 +14,7 @@ interface Import {
   readonly dynamic: boolean;
 }
 
-/** Code in folders, and what the site is: the other files at the top are settings of tools. */
+/** Code in folders, and the site's description: the other files at the top are settings of tools. */
 const files = sources.filter((path) => path.includes('/') || path === 'site.config.ts');
 const texts = new Map(files.map((path) => [path, readFileSync(path, 'utf8')]));
 const imports = files.flatMap(importsOf);
@@ -67,7 +67,7 @@ function layerOf(path: string): string | undefined {
 const phases = ['source', 'schema', 'markdown', 'drawing', 'entry', 'link', 'rules', 'emit', 'run.ts'];
 const compiler = ['compiler', ...phases.map((phase) => `compiler/${phase}`)];
 
-/** What all of the studio's app may use, and its folders: each may use those in front of it. */
+/** The code that all of the studio's app may use, and its folders: each may use those in front of it. */
 const app = ['engine/browser', 'studio', 'studio/text', 'styles'];
 const appFolders = [
   'studio/app',
@@ -103,7 +103,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   ],
   'compiler/link': ['compiler', 'compiler/schema', 'compiler/entry', 'contract'],
   'compiler/rules': ['compiler', 'compiler/schema', 'compiler/entry', 'compiler/link', 'contract'],
-  // What only this site asks for: `site.config.ts` alone imports it.
+  // Rules that only this site asks for: `site.config.ts` alone imports it.
   rules: ['engine/site-config'],
   'compiler/emit': [
     'compiler',

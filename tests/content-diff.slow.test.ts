@@ -38,7 +38,7 @@ function repository(): Project {
 const [rounds, furtherArticles] = process.env['ALL'] ? [3, 30] : [1, 0];
 const seed = Number(process.env['SEED'] ?? 2026);
 
-/** Takes the last testimonial and the last question from a plugin: what is gone is told by where others of its kind show. */
+/** Takes the last testimonial and the last question from a plugin: the report places lost items where others of their kind show. */
 function removeItems(root: string): void {
   const path = join(root, 'content/plugins/order-replicator.json');
   const plugin = JSON.parse(readFileSync(path, 'utf8')) as Record<'testimonials' | 'faq', unknown[]>; // checked by its schema

@@ -272,7 +272,7 @@ const mistakes: readonly ((text: string, at: number) => string)[] = [
   (text, at) => atLine(text, at, (line) => (/[{,[]$/.test(line) ? `${line} // why` : line)),
 ];
 
-/** Damage: what was meant is unknown. */
+/** Damage: the intended text is unknown. */
 const damage: readonly ((text: string, at: number) => string)[] = [
   (text, at) => text.slice(0, at % text.length) + text.slice((at % text.length) + 1),
   (text, at) => `${text.slice(0, at % text.length)}//${text.slice(at % text.length)}`,

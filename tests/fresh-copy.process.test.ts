@@ -1,4 +1,4 @@
-/** A test that waits for a command in vain ends with the command, what it waited for, and what came instead. */
+/** A test that waits for a command in vain ends with the command, the words it waited for, and the output that came instead. */
 import { tmpdir } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { startProcess } from './fixtures/fresh-copy.ts';

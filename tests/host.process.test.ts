@@ -11,7 +11,7 @@ interface Hosted {
   readonly error: string;
   /** The command that the host's tool was called with; empty if it was not called. */
   readonly called: string;
-  /** What later steps of the workflow get. */
+  /** The outputs for later steps of the workflow. */
   readonly outputs: string;
 }
 

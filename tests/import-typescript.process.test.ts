@@ -61,7 +61,7 @@ interface Printed {
   readonly count: number;
 }
 
-/** Imports the script as another process does. @returns what it prints */
+/** Imports the script as another process does. @returns its output */
 async function imported(folder = root, argument = 'a', script = 'print'): Promise<Printed> {
   const code = `
     import { importTypeScript } from './scripts/engine/cli/import-typescript.mjs';

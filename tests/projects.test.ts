@@ -34,7 +34,7 @@ function importsOf(file: string, text: string): Imported[] {
 const isStarter = ({ module, names }: Imported): boolean =>
   starters.test(module) || (module === 'vite' && names.some((name) => viteStarters.test(name)));
 
-/** What is not pure in a test file and in the test files that it imports. */
+/** The impurities in a test file and in the test files that it imports. */
 function impurities(file: string, text = readFileSync(file, 'utf8'), seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);

@@ -1,4 +1,4 @@
-/** Comments and documents refer only to what is in the repository, so that every reader can look it up. */
+/** Comments and documents refer only to things in the repository, so that every reader can look them up. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import GithubSlugger from 'github-slugger';

@@ -1,4 +1,4 @@
-/** Windows separates folders by backslashes; Vite, addresses and what builds keep for each other have slashes there too. */
+/** Windows separates folders by backslashes; Vite, addresses and the caches that builds share have slashes there too. */
 import { expect, test, vi } from 'vitest';
 import { openSiteFolder } from '../scripts/engine/site/folder.ts';
 import { tracePlugin } from '../scripts/engine/trace/plugin.ts';

@@ -32,7 +32,7 @@ const sites = [
   'https://www.php.net/manual/en/',
 ];
 
-/** About how many words an article has, code included, without its front matter and what only some have. */
+/** About how many words an article has, code included, without its front matter and the parts that only some have. */
 const articleWords = 1380;
 
 /**

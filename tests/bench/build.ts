@@ -12,7 +12,7 @@ import { type Taken, takenByNode } from './whole-process.ts';
 /** A whole process that is timed. */
 interface Case {
   readonly name: string;
-  /** What is done to the project first, in time that does not count. */
+  /** Prepares the project first, in time that does not count. */
   readonly prepare?: (root: string) => void;
   /** The script with its arguments. */
   readonly script: readonly string[];
@@ -21,7 +21,7 @@ interface Case {
 /** `npm run build`, without the start of npm. */
 export const buildScript = ['--v8-pool-size=0', 'scripts/bin/run.mjs', 'build.ts'];
 
-/** The cases in their order: each begins with what the ones above have left. */
+/** The cases in their order: each begins with the files that the ones above have left. */
 const cases: readonly Case[] = [
   { name: 'cold', script: buildScript },
   { name: 'nothing changed', script: buildScript },
@@ -42,7 +42,7 @@ const cases: readonly Case[] = [
 
 const saved = 'from a save to the words on the page in `npm run dev`';
 
-/** What the figures should be with so many articles. */
+/** The goals for the figures with so many articles. */
 const goals: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   1000: {
     cold: '40 s, 1,000 MB',

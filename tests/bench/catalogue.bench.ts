@@ -30,7 +30,7 @@ const queries = Array.from(typed, (_, index) => typed.slice(0, index + 1));
 let keystroke = 0;
 
 describe('1000 plugins', () => {
-  // What the page computes at a keystroke before it renders: the order of the catalogue, and the matches.
+  // The work of the page at a keystroke before it renders: the order of the catalogue, and the matches.
   bench('a keystroke', () => {
     const query = queries[keystroke++ % queries.length] ?? '';
     select(catalogueOf(plugins), { ...unfiltered, query, retired: true });

@@ -8,9 +8,9 @@ import { type Taken, takenByNode } from './whole-process.ts';
 /** A whole process over the same articles. */
 interface Run {
   readonly name: string;
-  /** What is done to the project first, in time that does not count. */
+  /** The preparation of the project, in time that does not count. */
   readonly prepare?: 'forget' | 'edit';
-  /** What `once.mjs` does; the check without npm if it is absent. */
+  /** The work of `once.mjs`; the check without npm if it is absent. */
   readonly once?: string;
   /** The most that it should take, as a multiple of the plain loop of the same round. */
   readonly goal?: string;

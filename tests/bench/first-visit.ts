@@ -17,7 +17,7 @@ const slowdown = 4;
 /** A slow 4G. */
 const line: Line = { latency: 150, throughput: 1_600_000 / 8 };
 
-/** What is measured of a visit, in ms, and the most that its mean should be as a multiple of the twin's. */
+/** The measured times of a visit, in ms, and the most that the mean of each should be as a multiple of the twin's. */
 const kinds = ['first paint', 'largest paint', 'main thread'] as const;
 const goals = ['1.00', '1.05', '1.30'];
 type Visit = Readonly<Record<(typeof kinds)[number], number>>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The part of a plugin's file that differs between plugins made from it. */
 interface Plugin {
   readonly name: string;
-  /** What a program must have, by its name, and the day on which the plugin was tested with them. */
+  /** The required versions of programs, by their names, and the day on which the plugin was tested with them. */
   readonly requirements: Readonly<
     Record<string, { readonly min: string; readonly tested?: string } | string>
   >;
@@ -42,7 +42,7 @@ export function plugin(folder: string, number: number): string {
   const made = {
     ...same,
     name: `${same.name} ${number}`,
-    // Without what they were tested with: a day would come on which all of them are out of date, with a warning each.
+    // Without tested versions: a day would come on which all of them are out of date, with a warning each.
     requirements: Object.fromEntries(
       Object.entries(requirements).flatMap(([program, needed]) =>
         typeof needed === 'string' ? [] : [[program, { min: needed.min }]],

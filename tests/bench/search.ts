@@ -13,7 +13,7 @@ import { catalogueLines } from './catalogue.ts';
 import { searchFiles, searchPages } from './search-pages.ts';
 import { figure, head, row } from './table.ts';
 
-/** What is typed, letter by letter: a slip, a price, a word that is everywhere, and words that say nothing. */
+/** The texts to type, letter by letter: a slip, a price, a word that is everywhere, and words that say nothing. */
 const typed = ['copy the custmer order', 'checkuot', '$99', 'plugin', 'bulk discount for wholesale'];
 
 /** How long a key may take in ms; one that changes nothing on the page takes as long. */
@@ -30,7 +30,7 @@ const columns = [
 
 /**
  * Types into the search of the built site in Chromium and times each key, from the event until its results are painted: with the site's
- * own index, and with one of made pages. Then it times what the searches compute at a key.
+ * own index, and with one of made pages. Then it times the work of the searches at a key.
  * @param source the folder of the project
  * @param count number of made pages
  */
@@ -86,7 +86,7 @@ function cellsOf(files: readonly SearchFile[], ready: number, keys: readonly num
   return [figure((bytes[0] ?? 0) / 1000), figure(all / 1000), figure(ready / 1000), at(0.5), at(0.95), at(1)];
 }
 
-/** Makes what presses a key in a page and gives the time in ms until its results are painted; none for a key that changes nothing. */
+/** Makes a function that presses a key in a page and gives the ms until its results are painted; none for a key that changes nothing. */
 async function timedKeys(page: Page): Promise<(letter: string) => Promise<readonly number[]>> {
   const paints = new EventEmitter();
   await page.exposeFunction('keyPainted', (ms: number) => paints.emit('key', ms));
@@ -94,6 +94,6 @@ async function timedKeys(page: Page): Promise<(letter: string) => Promise<readon
   return async (letter) => {
     const painted = once(paints, 'key', { signal: AbortSignal.timeout(paintTimeout) }).catch(() => []);
     await page.keyboard.press(letter);
-    return (await painted) as readonly number[]; // what the page's script calls it with
+    return (await painted) as readonly number[]; // the arguments from the page's script
   };
 }

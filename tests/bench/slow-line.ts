@@ -17,7 +17,7 @@ export interface SlowLine {
 const segment = 2_920;
 
 /**
- * Starts a relay to a server of this machine. What the browser waits for passes in real time, in the order in which a line would bring
+ * Starts a relay to a server of this machine. Data that the browser waits for passes in real time, in the order in which a line would bring
  * it: a new connection costs a round trip, and connections take turns. (The browser's own throttling slows each answer by itself, and
  * tells nothing about which file gets the line first.)
  */

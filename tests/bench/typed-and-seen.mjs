@@ -1,5 +1,5 @@
 /**
- * Times what follows a key, in a page: `typedAt()` is when the last key changed a field, `whenSeen(selector, words)` when one of the
+ * Times the effects of a key, in a page: `typedAt()` is when the last key changed a field, `whenSeen(selector, words)` when one of the
  * elements first has these words. Both are dates in ms, because a page and a frame of another origin count from their own start.
  * `frameTimes(count)` are the times between the next frames, in ms. Plain JavaScript, because the browser gets it as it is.
  */

@@ -18,7 +18,7 @@ const printUsage = fileURLToPath(new URL('print-usage.mjs', import.meta.url));
 
 /**
  * Runs a script of Node's to its end.
- * @throws if its exit code is not 0; the message holds what it has printed
+ * @throws if its exit code is not 0; the message holds its output
  */
 export function takenByNode(args: readonly string[], options: Options): Taken {
   const { wall, stdout } = run(process.execPath, ['--import', printUsage, ...args], options);
@@ -27,7 +27,7 @@ export function takenByNode(args: readonly string[], options: Options): Taken {
 
 /**
  * Runs a program that is not Node's to its end, with GNU time, which knows what it takes.
- * @throws if its exit code is not 0; the message holds what it has printed
+ * @throws if its exit code is not 0; the message holds its output
  */
 export function takenByProgram(command: readonly string[], options: Options): Taken {
   const { wall, stderr } = run('time', ['-f', '%U %S %M', ...command], options);

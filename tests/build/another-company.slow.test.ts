@@ -1,4 +1,4 @@
-/** Another company takes the site by docs/your-own-site.md: files change, no code does, and what it has replaced is nowhere in what is built. */
+/** Another company takes the site by docs/your-own-site.md: files change, no code does, and nothing replaced is left in the built site. */
 import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 /** The size of an article relative to its markdown, both compressed. */
 const maxRatio = 1.2;
-/** What an article contains besides its text: its neighbours in the list, related articles, places of pictures. In bytes. */
+/** The size of an article's parts besides its text: its neighbours in the list, related articles, places of pictures. In bytes. */
 const besides = 1_000;
 
 const compressedSize = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length;

@@ -60,7 +60,7 @@ export function change({ root, number }: Omit<Site, 'random'>, file: string, by:
 export const articles = (root: string): string[] =>
   readdirSync(join(root, 'content/blog')).map((name) => name.replace(/\.md$/, ''));
 
-/** A change of some article, which its own page shows, and `/blog` too if it is about what lists show. */
+/** A change of some article, which its own page shows, and `/blog` too if it is about parts that lists show. */
 const inArticle =
   (by: Change, isListed = false): Edit =>
   (site) => {
@@ -91,7 +91,7 @@ const apartFrom =
     return { what: `${file} edited`, page, cause: 'nothing' };
   };
 
-/** Changes the first place that a pattern finds. It must find what was made of it too. */
+/** Changes the first place that a pattern finds. It must find the place as it was changed too. */
 const put =
   (pattern: RegExp, by: (number: number, ...groups: string[]) => string): Change =>
   (text, number) =>

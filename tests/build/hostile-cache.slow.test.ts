@@ -1,6 +1,6 @@
 /**
  * A cache that was cut, changed or mixed up, or that cannot be written, costs time, and never changes the site. `store.test.ts` and
- * `prerender.test.ts` have what needs no whole build.
+ * `prerender.test.ts` have the tests that need no whole build.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

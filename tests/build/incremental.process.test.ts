@@ -1,4 +1,4 @@
-/** What a build makes again after an edit. The tests share one site and run in order. `random-edits.slow.test.ts` makes many more edits. */
+/** The files that are built again after an edit. The tests share one site and run in order. `random-edits.slow.test.ts` makes many more. */
 import {
   copyFileSync,
   existsSync,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, buildTimeout);
 afterAll(() => project.remove());
 
-/** The files of the site, each with what changes when it is written. */
+/** The files of the site, each with the state that changes when it is written. */
 function written(): ReadonlyMap<string, string> {
   const files = readdirSync(path('dist'), { recursive: true, withFileTypes: true });
   const paths = files
@@ -44,7 +44,7 @@ function written(): ReadonlyMap<string, string> {
   );
 }
 
-/** Builds, and gives what that says and the paths of the files that it has written. No file may be removed. */
+/** Builds, and gives the output and the paths of the files that it has written. No file may be removed. */
 async function rebuilt(...args: string[]): Promise<Ended & { readonly touched: string[] }> {
   const before = written();
   const ended = await build(project.root, args);

@@ -1,4 +1,4 @@
-/** A catalogue of more than 24 plugins is in pages. What `long-list.ts` proves of articles by day is proved of plugins here. */
+/** A catalogue of more than 24 plugins is in pages. `long-list.ts` proves the same of articles by day. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { some } from '../fixtures/some.ts';
 import { openBuilt, type OpenPage } from './open-built.ts';
 
-/** What the site of these tests has: the twelve articles of today, 35 whose titles begin with 'Article', and two more. */
+/** The articles on the site of these tests: the twelve of today, 35 whose titles begin with 'Article', and two more. */
 const expected = { pages: [24, 24, 1], named: 35, total: 49 };
 
 const cards = (page: Page) => page.locator('main li:has(h3)');

@@ -11,7 +11,7 @@ import { builtFiles } from '../../scripts/engine/project/define-site.ts';
 /** A plugin, added as an editor would add it: as one file, made from that of another plugin. */
 const added = 'content/plugins/shelf-counter.json';
 
-/** An article with what once crashed a build: a title that the cards' typeface cannot draw in full, a photograph, facts from other files. */
+/** An article with parts that once crashed a build: a title that the cards' typeface cannot fully draw, a photo, facts from other files. */
 const article = 'content/blog/fast-cafe.md';
 const articleText = `---
 title: Fast & café 🎉
@@ -50,7 +50,7 @@ image: ""
 The tide comes in.
 `;
 
-/** What earlier builds have left: a site, and the temporary folder of a build that was interrupted. */
+/** The remains of earlier builds: a site, and the temporary folder of a build that was interrupted. */
 const lastSite = ['/404.html', '/plugins/shelf-weigher/index.html', '/site-1/blog/index.html'];
 
 /** Price changes of one edit each: for a plugin, a plan, a service and a tier. */

@@ -21,7 +21,7 @@ const write = (...photos: readonly BuiltPhoto[]): Promise<number> =>
     cacheDir: join(root, 'cache'),
   });
 
-/** A photograph in the public folder, and what the compiler says of it. */
+/** A photograph in the public folder, and the compiler's facts about it. */
 async function original(name: string, data: Buffer, more: Partial<BuiltPhoto> = {}): Promise<BuiltPhoto> {
   const address = `/images/${name}`;
   for (const folder of ['public', 'site']) {

@@ -18,7 +18,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(root, { recursive: true }));
 });
 
-/** What the server's half makes of an address: a page with these words, no page, or an error. */
+/** The results of the server's half by address: a page with these words, no page, or an error. */
 type Pages = Readonly<Record<string, { readonly words: string } | { readonly error: string } | 'none'>>;
 
 const twoPages: Pages = { '/': { words: 'Home' }, '/about': { words: 'About' } };
@@ -47,7 +47,7 @@ interface Options {
 
 let builds = 0;
 
-/** Prerenders, as a build does that has what the ones before have kept. */
+/** Prerenders, as a build does that has the pages kept by the ones before. */
 async function build({ pages = twoPages, hash = 'a', lockFile = 'a', why, verified = 0 }: Options = {}) {
   builds += 1;
   const serverDir = mkdtempSync(join(root, `server-${builds}-`)); // Node loads a module of one address only once

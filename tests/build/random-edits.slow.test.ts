@@ -1,4 +1,4 @@
-/** What a build reuses never changes the site: after any edit it is the one that a build without a cache gives, and `--why` names the edit. */
+/** Reused files never change the site: after any edit it is the one that a build without a cache gives, and `--why` names the edit. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Project } from '../fixtures/project.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-/** What a build says of a page: the first line, and the files that it names. */
+/** The answer of a build about a page: the first line, and the files that it names. */
 interface Answer {
   readonly head: string;
   readonly files: readonly string[];
@@ -32,7 +32,7 @@ function answerOf(out: string, page: string): Answer {
   return { head, files: [...new Set(rest.map((line) => line.trim().split(', by ')[0] ?? ''))] };
 }
 
-/** Whether a build says of the page what is true: the file that has changed it, or that there is none to name. */
+/** Whether a build says the truth about the page: the file that has changed it, or that there is none to name. */
 function isTrue({ page, cause }: Edited, { head, files }: Answer): boolean {
   if (cause === 'new') return head === `${page} is rendered: the last build had no such page`;
   if (cause === 'nothing') return head === `${page} is reused: nothing that it is made of has changed`;

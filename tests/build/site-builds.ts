@@ -12,7 +12,7 @@ import { makeProject, type Project } from '../fixtures/project.ts';
 export const mode = 'e2e';
 
 /**
- * A copy of the project with what its last builds have kept, so that a build of the copy makes only what a test has changed. Without a last
+ * A copy of the project with the caches of its last builds, so that a build of the copy makes only what a test has changed. Without a last
  * build, the first one of the copy makes everything.
  */
 export function builtProject(articles = 0): Project {
@@ -24,7 +24,7 @@ export function builtProject(articles = 0): Project {
 /** How long a build may take that makes every page, in ms, beside other tests; a test that waits for one may take as long. */
 export const buildTimeout = 180_000;
 
-/** What starts a script of `scripts/bin` in a copy of the project, as of a day. */
+/** The arguments and options that start a script of `scripts/bin` in a copy of the project, as of a day. */
 export const scriptProcess = (root: string, script: string, args: readonly string[], day = testDay) => ({
   args: ['scripts/bin/run.mjs', script, ...args],
   options: {
@@ -59,7 +59,7 @@ export const build = (root: string, args: readonly string[], day?: string): Prom
 
 /**
  * Builds the site that tests of a copy begin from.
- * @throws if that fails, with what it has printed
+ * @throws if that fails, with the output
  */
 export async function buildFirst(root: string, args: readonly string[] = [], day?: string): Promise<void> {
   const { code, out, error } = await build(root, args, day);
@@ -67,8 +67,8 @@ export async function buildFirst(root: string, args: readonly string[] = [], day
 }
 
 /**
- * Builds without what earlier builds have kept, and leaves that as it was.
- * @param bundles whether what Vite has made is used all the same, which takes most of the time
+ * Builds without the caches of earlier builds, and leaves them as they were.
+ * @param bundles whether Vite's output is used all the same, which takes most of the time
  */
 export async function coldBuild(
   root: string,

@@ -32,7 +32,7 @@ export function page(path: string, title: string, more: Partial<SitePage> = {}):
   };
 }
 
-/** A site with the real articles, and a store for what is made of them. `done` removes both. */
+/** A site with the real articles, and a store for the articles made of them. `done` removes both. */
 export async function builtArticles() {
   const root = await mkdtemp(join(tmpdir(), 'kelpworks-feeds-'));
   const site = openSiteFolder(join(root, 'site'));

@@ -13,7 +13,7 @@ interface SmallSite {
   readonly words: string;
 }
 
-/** Small sites, by what they do without. */
+/** Small sites, by the content that they do without. */
 export const smallSites: Readonly<Record<string, SmallSite>> = {
   'without articles': {
     isRemoved: (path) => path.startsWith('blog/'),
@@ -47,7 +47,7 @@ export const smallSites: Readonly<Record<string, SmallSite>> = {
 const isFree = (path: string): boolean =>
   path.startsWith('plugins/') && readFileSync(join('content', path), 'utf8').includes('"type": "free"');
 
-/** The rules that name what leads to a removed entry, or waives a finding of one. */
+/** The rules that name a reference to a removed entry, or a waiver of a finding of one. */
 export const deadEnds: ReadonlySet<string> = new Set([
   'address',
   'anchor',
@@ -82,7 +82,7 @@ export async function makeSmall(root: string, isRemoved: (path: string) => boole
   }
 }
 
-/** Takes out of a file what its findings name. */
+/** Removes the things that the findings of a file name. */
 function repair(file: string, errors: readonly Finding[]): void {
   const text = readFileSync(file, 'utf8');
   const names = errors.map(({ reason }) => /`([^`]+)`/.exec(reason)?.[1] ?? '');
@@ -115,7 +115,7 @@ const isAbout = (item: Json, names: readonly string[], field: string): boolean =
   field in item &&
   names.includes(String((item as JsonObject)[field]));
 
-/** A value without the slugs and links that lead nowhere, and without what is empty then. */
+/** A value without the slugs and links that lead nowhere, and without values that are empty then. */
 function without(value: Json, names: readonly string[]): Json {
   if (typeof value === 'string') return repaired(value, names);
   if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
-/** The exit codes and ports of commands that take a built site; other tests hold what they measure and serve. */
+/** The exit codes and ports of commands that take a built site; other tests check what they measure and serve. */
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,6 +1,6 @@
 /**
  * Every command that README.md and CONTRIBUTING.md name is run as it is written there, in one copy of the repository, one after the other:
- * what an earlier one has made, a later one may need.
+ * a later one may need files that an earlier one has made.
  */
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ function run(line: string): Promise<Ended> {
 const commit = (message: string): string =>
   `git add --all && git -c user.name=Editor -c user.email=editor@kelpworks.example commit --quiet --message '${message}'`;
 
-/** Runs what the documents do not name, and must work for what they do. */
+/** Runs commands that the documents do not name, and that must work for those they do. */
 async function prepare(...commands: readonly string[]): Promise<void> {
   for (const command of commands) expect(await run(command)).toEqual(expect.objectContaining({ code: 0 }));
 }
@@ -87,7 +87,7 @@ const withArguments =
   (command) =>
     proof(`${command} ${more}`);
 
-/** What another command prints names this one, with a sentence about it or among the words that it takes. */
+/** The output of another command names this one, with a sentence about it or among the words that it takes. */
 function namedBy(line: string, pattern: (word: string) => RegExp): Proof {
   let printed: Promise<Ended> | undefined;
   return async (command) => {
@@ -98,7 +98,7 @@ function namedBy(line: string, pattern: (word: string) => RegExp): Proof {
 
 const inHelp = namedBy('npm run content -- --help', (word) => new RegExp(`^${word} +[A-Z].+$`, 'm'));
 const inBench = namedBy('npm run bench -- nothing', (word) => new RegExp(`, or one of .*\\b${word}\\b`));
-/** The commands of `npm run bench` that another test finds in what it prints. */
+/** The commands of `npm run bench` that another test finds in its output. */
 const part = (name: string): Proof => startedBy(wrongUse, [`, ${name}`], inBench);
 
 /** A build of another day takes a while. It has come far enough where it stops at a mistake in the content. */
@@ -135,7 +135,7 @@ async function expands(command: string): Promise<void> {
   expect(copy.text(article)).toContain('\n:::');
 }
 
-/** What was expanded becomes what it was. */
+/** An expanded article gets its old text back. */
 async function collapses(command: string): Promise<void> {
   await prints(/my-article\.md: \d+ blocks? written/)(command);
   expect(copy.text(article)).toBe(copy.text(published));
@@ -157,7 +157,7 @@ const siteBuilds = 'tests/build/site-builds.ts';
 const rebuilds = 'tests/build/incremental.process.test.ts';
 const wrongUse = 'tests/commands/wrong-use.process.test.ts';
 
-/** The commands, in the order in which they are run, and what shows that each works. */
+/** The commands, in the order in which they are run, and the proof that each works. */
 const proofs: Readonly<Record<string, Proof>> = {
   'npm run dev': runBy('tests/commands/dev.process.test.ts'),
   'npm run sizes': isStep,
@@ -268,7 +268,7 @@ function freePlugin(): void {
   copy.put('public/downloads/my-plugin-v1.0.0.zip', zipSync(archive));
 }
 
-/** What a block holds, as a published article has it. */
+/** The payload of a block, as a published article has it. */
 function payload(title: string): string {
   const fields = { type: 'tip', title, content: 'A refund touches every rule at once.' };
   return Buffer.from(JSON.stringify(fields)).toString('base64');

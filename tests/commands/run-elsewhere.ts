@@ -1,4 +1,4 @@
-/** What shows that another file runs a command of the documents. */
+/** Proofs that another file runs a command of the documents. */
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** Runs what a script of package.json runs, with an argument. */
+/** Runs the command of a script of package.json, with an argument. */
 function run(script: string, argument: string): { code: number | null; out: string; error: string } {
   const [program, ...args] = `${scripts[script]} ${argument}`.split(' ');
   const { status, stdout, stderr } = spawnSync(

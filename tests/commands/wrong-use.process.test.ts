@@ -1,4 +1,4 @@
-/** What a command says that is called wrongly: one sentence, then its own usage. */
+/** The answer of a command that is called wrongly: one sentence, then its own usage. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const names = [
   ...(process.env['ALL'] ? ['dev', 'urls', 'spell', 'preview', 'fuzz', 'sizes', 'mutants'] : []),
 ];
 
-/** Runs what npm runs for a script and these arguments. */
+/** Runs the command that npm runs for a script and these arguments. */
 function run(name: string, args: readonly string[]): Promise<Ended> {
   const [file = '', ...first] = (scripts[name] ?? '').split(' ');
   const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined, NODE_OPTIONS: undefined };

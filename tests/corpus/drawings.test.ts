@@ -1,4 +1,4 @@
-/** Small drawings with one trait each: what programs export is taken, what runs or loads something is not. */
+/** Small drawings with one trait each: exports of programs are taken, drawings that run or load something are not. */
 import { expect, test } from 'vitest';
 import { readDrawing } from '../../scripts/engine/compiler/drawing/svg-safety.ts';
 import { benign, hostile } from './drawings.ts';

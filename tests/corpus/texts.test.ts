@@ -1,4 +1,4 @@
-/** Texts with one trait each: the check says what is expected of them, and pages show what GitHub's renderer shows. */
+/** Texts with one trait each: the check gives the expected findings, and pages show the same as GitHub's renderer. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
@@ -12,7 +12,7 @@ const rendered = JSON.parse(readFileSync('tests/corpus/rendered.json', 'utf8')) 
 const safeTree = safeTreeWith(() => new Set());
 const names = Object.keys(texts);
 
-/** A tree without what differs on purpose. */
+/** A tree without its deliberate differences. */
 function comparable(nodes: readonly Node[], inNotes = false): Node[] {
   return nodes.flatMap((node, index): Node[] => {
     if (typeof node === 'string') {

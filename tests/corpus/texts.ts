@@ -8,7 +8,7 @@ export interface CorpusText {
 const lines = (count: number, each: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => each(index)).join('\n');
 
-/** Texts by their traits. `render.ts` keeps what cmark-gfm makes of them in `rendered.json`. */
+/** Texts by their traits. `render.ts` keeps the output of cmark-gfm for them in `rendered.json`. */
 export const texts: Readonly<Record<string, CorpusText>> = {
   // Languages and characters
   'right to left': { text: 'הזמנה *חדשה* מספר 12.\n\n- ראשון\n- שני `code` שלישי' },

@@ -99,7 +99,7 @@ test.describe('an article opened by a link', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     return asked;
   };
-  /** What it has asked for, with all that it asked for before this is called: the browser asks in order. */
+  /** The files that it has asked for, with all those from before this call: the browser asks in order. */
   async function askedSoFar(page: Page, asked: readonly string[]): Promise<readonly string[]> {
     await page.evaluate(() => fetch('/favicon.svg?last'));
     return asked.filter((path) => path !== '/favicon.svg');

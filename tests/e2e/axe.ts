@@ -1,8 +1,8 @@
 import type { AxeBuilder } from '@axe-core/playwright';
 
-/** Rules that axe has switched off, to be given to a builder with `options`, which replaces what `withTags` has set. */
+/** Rules that axe has switched off, to be given to a builder with `options`, which replaces the settings of `withTags`. */
 const stricter = {
-  // Who operates a page by voice says what is visible; a name must hold it.
+  // Somebody who operates a page by voice says the visible words; a name must hold them.
   'label-content-name-mismatch': { enabled: true },
   // WCAG 2.2: 24 px, or as much room.
   'target-size': { enabled: true },
@@ -10,7 +10,7 @@ const stricter = {
 
 /**
  * Options of a builder with these rules and the stricter ones. Only violations are described, for most of the time goes into
- * the places of what is in order.
+ * the places of elements that are in order.
  */
 export const strictly = (rules: Readonly<Record<string, { enabled: boolean }>> = {}) => ({
   rules: { ...stricter, ...rules },

@@ -1,4 +1,4 @@
-/** What the pages do with content that this site could have and does not have today. The files with the content are changed on their way. */
+/** The pages with content that this site could have and does not have today. The files with the content are changed on their way. */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { hydrated, watch } from './page-watch.ts';
@@ -31,7 +31,7 @@ test(
     await changeContent(page, '/content/blog-pages/1.json', '"featured":true', '"featured":false');
     await page.goto('/');
     await hydrated(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).press('Enter'); // a pointer may miss what is far below
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).press('Enter'); // a pointer may miss a link far below
     await expect(page.getByRole('heading', { level: 2, name: 'Latest Articles' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Featured Articles' })).toHaveCount(0);
     expect(await gridOf(page, 'main li:has(h3)')).toEqual({ columns: 3, rows: 4 });

@@ -118,7 +118,7 @@ test(
   },
 );
 
-/** Marks the live regions that the page has at first: only what changes in these is announced. */
+/** Marks the live regions that the page has at first: only changes in these are announced. */
 function markLiveRegions(main: Element): void {
   for (const region of main.querySelectorAll('output, [aria-live]')) region.setAttribute('data-live', '');
 }

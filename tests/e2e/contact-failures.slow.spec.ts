@@ -1,4 +1,4 @@
-/** What the enquiry form does when sending fails or the answer is odd. F numbers: docs/faults.md. */
+/** The enquiry form when sending fails or the answer is odd. F numbers: docs/faults.md. */
 import { expect, test } from '@playwright/test';
 import {
   fulfil,

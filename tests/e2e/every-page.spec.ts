@@ -1,4 +1,4 @@
-/** Checks every page with JavaScript: one of each layout as a whole, the others for what their words alone can break. */
+/** Checks every page with JavaScript: one of each layout as a whole, the others for faults that their words alone can cause. */
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
@@ -11,7 +11,7 @@ import { scriptNamed, site } from './site.ts';
 
 const challenge = 'https://challenges.cloudflare.com';
 
-/** A contrast of 7:1. This rule passes what is below 4.5:1, which is for the one that axe has by itself. */
+/** A contrast of 7:1. This rule passes contrasts below 4.5:1, which are for the one that axe has by itself. */
 const contrast = { 'color-contrast-enhanced': { enabled: true } };
 const budgets = measure(site);
 
@@ -44,7 +44,7 @@ function measureTraffic(page: Page): () => Promise<Record<'script' | 'style' | '
 }
 
 /**
- * What a page does by itself from now on. Nothing is fetched ahead for the next page, which would count as its own.
+ * Watches what a page does by itself from now on. Nothing is fetched ahead for the next page, which would count as its own.
  * A browser with a route has no cache, so only the page that loads the challenge has one.
  */
 async function observe(page: Page, address?: string): Promise<Watch & Record<'calls' | 'files', string[]>> {
@@ -69,7 +69,7 @@ async function observe(page: Page, address?: string): Promise<Watch & Record<'ca
   return { ...watched, files, calls };
 }
 
-/** Opens a page and expects that React hydrates what was prerendered. */
+/** Opens a page and expects that React hydrates the prerendered page. */
 async function open(page: Page, address: string): Promise<void> {
   const response = await page.goto(address);
   expect(response?.status(), address).toBe(200);

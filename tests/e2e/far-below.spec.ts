@@ -1,10 +1,10 @@
-/** What is far below the first screen: laid out when somebody comes near it, and before anybody jumps to a place in the page. */
+/** Parts far below the first screen: laid out when somebody comes near them, and before anybody jumps to a place in the page. */
 import { expect, test, type Page } from '@playwright/test';
 import { appScripts, holdFiles, hydrated } from './page-watch.ts';
 
 const article = '/blog/plugin-bloat-diet-woocommerce';
 
-/** The last item of a list or table in the article: something within a block, for only what is within blocks is left out. */
+/** The last item of a list or table in the article: something within a block, for only the insides of blocks are left out. */
 const lastItem = (page: Page) => page.locator('article :is(li, td)').last();
 
 const lastIsLaidOut = (page: Page): Promise<boolean> =>
@@ -81,7 +81,7 @@ test(
   async ({ page }) => {
     await page.goto(article);
     await hydrated(page);
-    await page.evaluate(async () => void (await document.fonts.ready)); // late letters move what is below them
+    await page.evaluate(async () => void (await document.fonts.ready)); // late letters move the parts below them
     await readAll(page);
     const id = (await partsOf(page)).at(-2) ?? '';
     await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));

@@ -118,7 +118,7 @@ const states: Record<string, (page: Page) => Promise<Locator>> = {
   },
 };
 
-/** The violations in what the page is about; the rest is that of every page. */
+/** The violations in the main part and in dialogs; the rest is that of every page. */
 const violations = (page: Page): Promise<string[]> =>
   violationsOf(new AxeBuilder({ page }).include('main, dialog[open]').options(strictly()));
 
@@ -182,7 +182,7 @@ const sizes = [
   [1280, '200%'],
 ] as const;
 
-/** The enquiry form with all that it can say, and the others as they are: what a submission leads to has the same parts. */
+/** The enquiry form with all that it can say, and the others as they are: the states after a submission have the same parts. */
 const isLate = (name: string): boolean => / after /.test(name) || name === 'the enquiry form';
 const inOrder = Object.entries(states).toSorted(
   ([one], [other]) => Number(isLate(one)) - Number(isLate(other)),

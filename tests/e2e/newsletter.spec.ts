@@ -98,7 +98,7 @@ test('F46: F50: sends once for many clicks, and an answer after the visitor has 
     for (let count = 0; count < 20; count += 1) button.click();
   });
   await expect(submit(page)).toHaveText('Subscribing...');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).press('Enter'); // a pointer may miss what is far below
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).press('Enter'); // a pointer may miss a link far below
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Blog'); // the address changes before the page
   held.release();

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What a page does by itself and should not do. */
+/** The things that a page does by itself and should not do. */
 export interface Watch {
   /** Console messages, uncaught errors and violations of the content policy, in order. */
   readonly messages: string[];
@@ -91,7 +91,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
 }
 
-/** The width of the page in px, what overflows the screen included. */
+/** The width of the page in px, including parts that overflow the screen. */
 export const pageWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth);
 

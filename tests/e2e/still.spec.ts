@@ -71,7 +71,7 @@ test('a page of the same kind shows its own words', { tag: '@night' }, async ({ 
   await mark(page);
   const other = page.locator('[aria-labelledby=see-also] h3 a').first();
   const href = (await other.getAttribute('href')) ?? '';
-  const name = (await other.textContent()) ?? ''; // what is far below has no inner text yet
+  const name = (await other.textContent()) ?? ''; // a part far below has no inner text yet
   const file = await (await request.get(href)).text();
   await other.click();
   expect(name).not.toBe('');

@@ -10,7 +10,7 @@ export interface Submission {
   readonly body: Record<string, unknown>;
 }
 
-/** The form service in a test: what it received, and how it answers from now on. */
+/** The form service in a test: the submissions that it received, and its answer from now on. */
 export interface FormService {
   readonly submissions: Submission[];
   answer: Answer;

@@ -101,7 +101,7 @@ describe('a search', () => {
     expect(asked.search('what’s new')).toHaveLength(1);
     expect(asked.search('new')).toHaveLength(0);
   });
-  /** The addresses of what a search finds, the best first. */
+  /** The addresses of the pages that a search finds, the best first. */
   const ordered = (
     query: string,
     those: readonly SearchPage[],

@@ -1,4 +1,4 @@
-/** What shop owners type, over the real content: the queries with the pages that answer them. */
+/** The queries of shop owners over the real content, with the pages that answer them. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { search as texts } from '#content/search.js';
@@ -13,7 +13,7 @@ engine.add(pages);
 
 interface Question {
   readonly query: string;
-  /** Addresses of pages; what ends with `?` is a question, by the name of what it is about. */
+  /** Addresses of pages; an item that ends with `?` is a question, by the name of its subject. */
   readonly expected: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** What the company claims, in its own words on the pages that say it. */
+/** The claims of the company, in its own words on the pages that make them. */
 import { expect, test } from 'vitest';
 import { figures, openPage, textOf } from './pages.ts';
 

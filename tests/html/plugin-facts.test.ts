@@ -1,4 +1,4 @@
-/** What single plugins state, on their pages and in the data that no page shows. */
+/** The facts of single plugins, on their pages and in the data that no page shows. */
 import { readFileSync } from 'node:fs';
 import type { Document } from 'happy-dom';
 import { describe, expect, test } from 'vitest';

@@ -22,7 +22,7 @@ const cardsOf = (slug: string): { path: string; card: Element }[] =>
       .map((card) => ({ path, card })),
   );
 
-/** What a card says of ratings, downloads and users, in the words of the page. */
+/** The figures of a card for ratings, downloads and users, in the words of the page. */
 const figuresOn = (card: Element): string[] =>
   texts(card, 'p').flatMap((line) => {
     const rating = /^Rating ([\d.]+\/5)$/.exec(line)?.[1];

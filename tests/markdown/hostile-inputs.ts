@@ -1,6 +1,6 @@
 import { encodePayload, writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
 
-/** What an attacker writes into an article, and the rule by which the content check refuses it. */
+/** A text that an attacker writes into an article, and the rule by which the content check refuses it. */
 export interface HostileInput {
   readonly markdown: string;
   /** `''` if the text is harmless once parsed, so that nothing is refused. */

@@ -4,7 +4,7 @@ import type { Node, Tree, TreeProperties } from '../../scripts/engine/contract/p
 
 const window = new Window();
 
-/** HTML of another renderer as a tree, without what a page must not show. */
+/** HTML of another renderer as a tree, without the parts that a page must not show. */
 export function treeOfHtml(html: string): Tree {
   window.document.body.innerHTML = html;
   return nodesIn(window.document.body);

@@ -14,9 +14,9 @@ import type { Change } from '../../scripts/engine/editing/values.ts';
 /** An edit that somebody may make of a file. */
 export interface PossibleEdit {
   readonly what: 'text' | 'item added' | 'item removed' | 'words' | 'block added' | 'block removed' | 'field';
-  /** What it changes; an edit of a place inside of another touches the same. */
+  /** The place that it changes; an edit of a place inside of another touches the same. */
   readonly place: Path;
-  /** @param word what it adds, if it adds words */
+  /** @param word the word that it adds, if it adds words */
   readonly edits: (word: string) => readonly Edit[];
 }
 

@@ -1,4 +1,4 @@
-/** Pairs of edits of one file: what `npm run content -- merge` makes of them. */
+/** Pairs of edits of one file, merged by `npm run content -- merge`. */
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { mergeTexts } from '../../scripts/engine/commands/merge/merge-texts.ts';
@@ -16,7 +16,7 @@ interface File {
   readonly path: string;
   readonly text: string;
   readonly schema: Schema;
-  /** By what they do: each kind is as likely as the others. */
+  /** By their kinds: each kind is as likely as the others. */
   readonly edits: readonly (readonly PossibleEdit[])[];
 }
 
@@ -69,7 +69,7 @@ function differentPlaces([file, kind, one, otherKind, other]: readonly number[])
   return pairOf(chosen, mine, at(at(others, otherKind ?? 0), other ?? 0));
 }
 
-/** Two edits of the same place of one file: both change it, or one removes what the other changes. */
+/** Two edits of the same place of one file: both change it, or one removes the place that the other changes. */
 function samePlace([file, kind, one, otherKind, side]: readonly number[]): Pair {
   const chosen = at(files, file ?? 0);
   const changing = chosen.edits.filter(([first]) => !first?.what.endsWith('removed'));

@@ -6,7 +6,7 @@ import type { Mutant } from './make-mutants.ts';
 import type { Project } from './source-file.ts';
 import { quoted } from './words.ts';
 
-/** A mistake at a line of the URL contract: what replaces the line, and the rule and the words of its finding. */
+/** A mistake at a line of the URL contract: the line in its place, and the rule and the words of its finding. */
 type LineMistake = readonly [
   mutation: string,
   wrong: (url: string) => string,

@@ -60,7 +60,7 @@ const percent = (count: number, made: number): string =>
   `${made === 0 ? 100 : Math.floor((1000 * count) / made) / 10} %`;
 
 /**
- * Describes a survivor: the mistake, the change to the file, and what is wrong with the answer of the check.
+ * Describes a survivor: the mistake, the change to the file, and the problems of the check's answer.
  * @param before the texts of the files before the change
  */
 export function survivorText({ mutant, problems }: MutantScore, before: ReadonlyMap<string, string>): string {

@@ -11,7 +11,7 @@ export interface MutantScore {
   readonly placed: boolean;
   /** Whether each of them names the field or the value. */
   readonly named: boolean;
-  /** What is wrong with the answer of the check, one sentence each. */
+  /** The problems of the check's answer, one sentence each. */
   readonly problems: readonly string[];
   readonly findings: readonly string[];
 }

@@ -101,7 +101,7 @@ test('a report of a stranger cannot say anything but text', () => {
   expect(commentText(null, {})).toContain('No page has become larger or smaller.');
 });
 
-/** A GitHub that has some comments; it notes what it is asked. */
+/** A GitHub that has some comments; it notes its requests. */
 async function github(comments: readonly object[]) {
   const asked: { readonly request: string; readonly body: string }[] = [];
   const server = createServer(async (request: IncomingMessage, response) => {

@@ -29,7 +29,7 @@ afterAll(() => copy.remove());
 async function pictures(): Promise<{ readonly out: string; readonly report: Report }> {
   const { code, out, error } = await copy.run('npm run --silent content -- pictures HEAD --output shown');
   expect({ code, error }).toEqual({ code: 0, error: '' });
-  return { out, report: JSON.parse(copy.text('shown/report.json')) as Report }; // what the command writes
+  return { out, report: JSON.parse(copy.text('shown/report.json')) as Report }; // written by the command
 }
 
 const pagesOf = ({ shots }: Report): string[] => [...new Set(shots.map(({ page }) => page))].toSorted();

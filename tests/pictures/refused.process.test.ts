@@ -1,4 +1,4 @@
-/** What `npm run content -- pictures` says when it cannot work, and that it leaves nothing. */
+/** `npm run content -- pictures` says why it cannot work, and leaves nothing. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { type FreshCopy, freshCopy } from '../fixtures/fresh-copy.ts';
 import { schema, text } from '../pipeline/kit.ts';
 import { type Project, project } from '../pipeline/project.ts';
 
-/** A small project in git, with a change since its one commit. Temporary folders go to one of its own. */
+/** A small project in git, with a change since its one commit. Temporary folders go to a separate one. */
 function changedProject(): { readonly made: Project; readonly temporary: string } {
   const path = 'content/boats/dory.json';
   const made = project({

@@ -49,7 +49,7 @@ const reportOf = (pages: readonly ShownPage[]): PictureReport => ({
   dates: [],
 });
 
-/** The report in a new page; whatever it asks for is noted. */
+/** The report in a new page; all its requests are noted. */
 async function opened(width: number, scheme: 'light' | 'dark'): Promise<{ page: Page; asked: string[] }> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: scheme });
   const page = await context.newPage();

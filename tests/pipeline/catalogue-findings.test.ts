@@ -8,7 +8,7 @@ function placeOf(text: string, piece: string): string {
   return `${before.length}:${(before.at(-1) ?? '').length + 1}`;
 }
 
-/** Mistakes in the catalogue: the file, what an editor changes in it, and what the finding says. */
+/** Mistakes in the catalogue: the file, an editor's change of it, and the words of the finding. */
 const mistakes = [
   {
     mistake: 'an alternative that does not exist',

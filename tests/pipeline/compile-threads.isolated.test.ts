@@ -13,7 +13,7 @@ vi.mock('node:os', { spy: true });
 vi.mock('node:worker_threads', { spy: true });
 vi.mock('../../scripts/engine/compiler/entry/compile-entry.ts', { spy: true });
 
-/** What is compiled most carefully, in few words: a link to an entry of this world, code, a list. */
+/** The parts that are compiled most carefully, in few words: a link to an entry of this world, code, a list. */
 const body = (index: number): string =>
   `## Part ${index}\n\nSee [another](/log/a1), or \`step ${index}\`.\n\n- One\n- **Two**`;
 

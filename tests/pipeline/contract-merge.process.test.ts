@@ -21,7 +21,7 @@ const noteA = {
 
 const fixed = (text: string): string => applied(text, contractEdits(text));
 
-/** What git makes of two changes of a text. */
+/** Two changes of a text, as git merges them. */
 function merged(base: string, ours: string, theirs: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'merge-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

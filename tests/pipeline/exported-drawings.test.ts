@@ -1,4 +1,4 @@
-/** Drawings as programs export them: what draws nothing is no problem, and no visitor gets it. */
+/** Drawings as programs export them: parts that draw nothing are no problem, and no visitor gets them. */
 import { expect, test } from 'vitest';
 import { readDrawing } from '../../scripts/engine/compiler/drawing/svg-safety.ts';
 import { withoutNotes } from '../../scripts/engine/compiler/drawing/without-notes.ts';
@@ -9,7 +9,7 @@ const svg = 'xmlns="http://www.w3.org/2000/svg"';
 const doctype =
   '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
 
-/** A drawing of each program, what is left of it without its notes, and its size. */
+/** A drawing of each program, the same drawing without its notes, and its size. */
 const exports: Readonly<Record<string, readonly [text: string, drawn: string, size: string]>> = {
   'Illustrator, with its layers': [
     `<?xml version="1.0" encoding="utf-8"?>

@@ -33,7 +33,7 @@ beforeEach(() => {
   mkdirSync(copy.path('node_modules'));
 });
 
-/** Gives the project its packages, which only a check in a process of its own needs. */
+/** Gives the project its packages, which only a check in a separate process needs. */
 function linkPackages(): void {
   for (const name of readdirSync('node_modules'))
     if (name !== '.cache')
@@ -45,7 +45,7 @@ const passed = { code: 0, out: '3 files checked, no findings\n', error: '' };
 /** The answer that a check with these arguments would repeat without checking. */
 const repeatedAnswer = (...args: string[]): string | undefined => readCheckCache(copy.root, args);
 
-/** What `npm run check` prints in a process of its own, and the packages that it has loaded. */
+/** The output of `npm run check` in a separate process, and the packages that it has loaded. */
 function check(): { readonly out: string; readonly packages: ReadonlySet<string> } {
   const coverage = copy.path('coverage');
   const env = { ...process.env, AS_OF: '2025-09-01', GITHUB_ACTIONS: '', NODE_V8_COVERAGE: coverage };

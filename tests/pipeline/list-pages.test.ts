@@ -60,7 +60,7 @@ interface Listed {
   readonly first: boolean;
 }
 
-/** What a module exports under a name. */
+/** The value that a module exports under a name. */
 const exported = (module = '', name: string): unknown =>
   JSON.parse(new RegExp(`export const ${name} = (.*);`).exec(module)?.[1] ?? 'null');
 

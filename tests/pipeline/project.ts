@@ -17,7 +17,7 @@ export interface Project {
   readonly put: (path: string, data: string | Uint8Array) => void;
   readonly edit: (path: string, change: (text: string) => string) => void;
   readonly text: (path: string) => string;
-  /** Compiles it, with a cache of its own. */
+  /** Compiles it, with its own cache. */
   readonly compile: (write?: boolean) => Promise<CheckedProject>;
   /** Runs `npm run content -- ARGUMENTS` in this process. */
   readonly run: (...args: string[]) => Promise<Ended>;

@@ -1,4 +1,4 @@
-/** A vendor may have no articles, no documentation, no free plugins: only what leads to them is an error. */
+/** A vendor may have no articles, no documentation, no free plugins: only references to them are errors. */
 import { expect, test } from 'vitest';
 import { deadEnds, smallSites } from '../build/small-sites.ts';
 import { compile, edited } from './kit.ts';

@@ -3,7 +3,7 @@ import type { Json, JsonObject, Path } from '../../scripts/engine/compiler/model
 import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
 import { type Pools, valueFor } from './values.ts';
 
-/** A change to an entry: a new value for a path, or no value to remove what is there. */
+/** A change to an entry: a new value for a path, or no value to remove the present one. */
 export interface Edit {
   readonly path: Path;
   readonly value?: Json;

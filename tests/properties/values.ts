@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Json, JsonObject } from '../../scripts/engine/compiler/model.ts';
 import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
 
-/** What the values of an entry may refer to: real slugs, addresses, pictures, citations. */
+/** The things that the values of an entry may refer to: real slugs, addresses, pictures, citations. */
 export interface Pools {
   readonly slugs: (collection: string) => readonly string[];
   readonly addresses: readonly string[];

@@ -10,7 +10,7 @@ import { spawn } from 'node:child_process';
  * A command of a test run.
  * @typedef {object} Step
  * @property {string} name
- * @property {string} run what the shell runs
+ * @property {string} run the command for the shell
  * @property {readonly string[]} [needs] steps that must have passed before
  * @property {boolean} [heavy] whether it starts as many workers as there are processors; one such step runs at a time
  * @property {() => Count} [report] counts the tests of the step; without it the step counts as one
@@ -18,7 +18,7 @@ import { spawn } from 'node:child_process';
 /** @typedef {{ ok: boolean, output: string }} Ended */
 
 /**
- * Runs a command and collects what it prints.
+ * Runs a command and collects its output.
  * @param {string} command
  * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
  * @returns {Promise<Ended>}

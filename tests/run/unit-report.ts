@@ -5,7 +5,7 @@ import { reason } from './browser-report.mjs';
 
 /**
  * Writes the result of all unit tests to a file, as a `Count` in JSON. vitest's own report in JSON leaves out the time of hooks, which
- * make half of what some files take.
+ * take half of the time of some files.
  */
 export const unitReport = (path: string): Reporter => ({
   onTestRunEnd: (files) => writeFileSync(path, JSON.stringify(countOf(files))),

@@ -1,13 +1,13 @@
-/** A piece of a paragraph: words as they are typed, or what a key or a tool puts in at that place. */
+/** A piece of a paragraph: words as they are typed, or a part that a key or a tool puts in at that place. */
 export type Piece =
   | string
   | { readonly bold: string }
-  /** The words of a link, and what is typed to find its page in the list. */
+  /** The words of a link, and the text that is typed to find its page in the list. */
   | { readonly link: string; readonly to: string }
   | { readonly footnote: string }
   | 'a figure of Claims';
 
-/** What a block holds, in the order of its schema. */
+/** The values of a block, in the order of its schema. */
 export type Payload = Readonly<Record<string, string | number>>;
 
 /** A part of an article, in the order in which an editor writes it. */

@@ -4,8 +4,8 @@ import { strictly, violationsOf } from '../e2e/axe.ts';
 import { expect, isAll } from './editing.ts';
 
 /**
- * What axe finds against the screen as it is; over it a dialog, of the dialog, for nothing else is within reach then. The page in the
- * preview is the site's, and has tests of its own.
+ * The violations that axe finds on the screen as it is, or only in a dialog over it, for nothing else is within reach then. The page in
+ * the preview is the site's, and has separate tests.
  */
 export async function barriersNow(page: Page): Promise<string[]> {
   const builder = new AxeBuilder({ page }).options(
@@ -16,8 +16,8 @@ export async function barriersNow(page: Page): Promise<string[]> {
 }
 
 /**
- * What axe finds against a screen of the studio: at 1440 px in the light scheme, in the long run of the tests in both schemes at both
- * widths. Nothing may be wider than the screen either.
+ * The violations that axe finds on a screen of the studio: at 1440 px in the light scheme, in the long run of the tests in both schemes at
+ * both widths. Nothing may be wider than the screen either.
  * @param isReady waits until the screen is shown again after another size or scheme
  */
 export async function barriersOf(page: Page, isReady?: () => Promise<void>): Promise<string[]> {

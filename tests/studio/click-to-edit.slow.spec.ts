@@ -11,7 +11,7 @@ interface Sample {
   readonly isRight: (source: TextSource) => boolean;
 }
 
-/** A text of the page by its beginning: what it cites is another text there. */
+/** A text of the page by its beginning: a citation in it is another text there. */
 const beginning = (page: FrameLocator, text: string): Locator =>
   page
     .locator('main')
@@ -23,7 +23,7 @@ const ofField =
   ({ field }: TextSource): boolean =>
     pointers.includes(`/${field?.join('/')}`);
 
-/** What is looked at of a plugin's file. */
+/** The fields of a plugin's file that are looked at. */
 interface Plugin {
   readonly longDescription: string;
   readonly features: readonly { readonly title: string }[];

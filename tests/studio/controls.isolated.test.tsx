@@ -143,7 +143,7 @@ test('the keys of an input method choose nothing in a list', () => {
   press(input, 'Enter');
   expect(value()).toEqual({ it: '/docs' });
 
-  desk.set({ entries: ['a', 'b'].map((slug) => ({ path: slug, title: slug, collection: 'c' })) } as never); // what the list needs
+  desk.set({ entries: ['a', 'b'].map((slug) => ({ path: slug, title: slug, collection: 'c' })) } as never); // fields that the list needs
   onTestFinished(() => desk.set(undefined));
   draw(<Palette onClose={() => undefined} />);
   const places = document.querySelector<HTMLElement>('[aria-controls="places"]');

@@ -33,7 +33,7 @@ export function byId<T extends HTMLElement>(id: string, kind: new () => T): T {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Puts a text at the cursor of a field, or over what is selected, as a browser does for keys and the clipboard. */
+/** Puts a text at the cursor of a field, or over the selection, as a browser does for keys and the clipboard. */
 export function insert(target: TextField, words: string): void {
   const { value, selectionStart, selectionEnd } = target;
   const start = selectionStart ?? value.length;
@@ -44,7 +44,7 @@ export function insert(target: TextField, words: string): void {
   flushSync(() => target.dispatchEvent(new Event('input', { bubbles: true })));
 }
 
-/** Types a text over what a field has, key by key; an empty one deletes it. */
+/** Types a text over that of a field, key by key; an empty one deletes it. */
 export function typeOver(target: TextField, words: string): void {
   target.focus();
   target.select();

@@ -71,7 +71,7 @@ export const editedAt = (root: string, address: URL): Edited => ({
   },
 });
 
-/** What the server says as long as the content has errors: there is no page yet. */
+/** The answer of the server as long as the content has errors: there is no page yet. */
 const noPreview = {
   origins: [],
   day: '2026-01-01',
@@ -131,7 +131,7 @@ export async function everything({ origin, token }: Edited): Promise<Extract<Eve
 /** The control of a field by its path: `/pricing/price/amount`. */
 export const field = (page: Page, pointer: string): Locator => page.locator(`[id="${pointer}"]`);
 
-/** What the studio says. The preview has a line of its own while it draws a page. */
+/** The messages of the studio. The preview has a separate line while it draws a page. */
 export const liveRegion = (page: Page): Locator => page.locator('output[data-shown]');
 
 /** Presses Save by its key and waits until the studio says how it went. */

@@ -166,7 +166,7 @@ function changeOf(root: Json, at: number, kind: number, value: Json): Change {
   return { do: 'set', path, value };
 }
 
-/** What is wrong after a change: another value than meant, or a part of the text that the change has nothing to do with. */
+/** The faults after a change: another value than meant, or a part of the text that the change has nothing to do with. */
 function faultsOf(path: string, before: string, change: Change): string[] {
   const tree = readTree(path, before);
   if (!isTree(tree)) return ['does not parse'];

@@ -17,7 +17,7 @@ async function opened(text: string) {
   const { EntrySession } = await import('../../studio/app/entry-session.ts');
   const { client } = await import('../../studio/app/session.ts');
   const entry = { path: 'content/about.json' };
-  const info = { entry, text, revision: 1, holder: client } as unknown as OpenEntry; // what the session reads of it
+  const info = { entry, text, revision: 1, holder: client } as unknown as OpenEntry; // the fields that the session reads
   const said: string[] = [];
   const session = new EntrySession(info, [], (words) => said.push(words));
   return {

@@ -16,7 +16,7 @@ test(
   { tag: '@night' },
   async ({ page, studio }) => {
     test.setTimeout(600_000);
-    // What other systems write: line breaks of Windows, and a byte order mark.
+    // As other systems write files: with line breaks of Windows, and a byte order mark.
     const windows = ['content/plans/starter.json', 'content/blog/ai-tools-woocommerce.md'];
     for (const path of windows) studio.write(path, `\uFEFF${studio.read(path).replaceAll('\n', '\r\n')}`);
     await studio.open(page, '/');
@@ -213,7 +213,7 @@ test('Save with an error writes nothing, goes to the field and says why; an exam
   const above = page.locator('.cm-line:has(+ .cm-line .noted-error)');
   await above.click();
   await page.keyboard.press('End');
-  await page.keyboard.type('   '); // what stands below is at another place now, in a line of the same number
+  await page.keyboard.type('   '); // the text below is at another place now, in a line of the same number
   await fix.click();
   await save(page, /^Saved/);
   expect(studio.read(path).replace(/ {3}$/m, '')).toBe(first);

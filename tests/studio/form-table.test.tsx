@@ -10,7 +10,7 @@ import { type Form, FormContext } from '../../studio/app/form/form-context.ts';
 import { isNullable, typesOf, widgetOf } from '../../studio/app/form/widgets.ts';
 import { labelOf, pointer } from '../../studio/app/parts/form-words.ts';
 
-// What the app needs of a browser when it is loaded.
+// The parts of a browser that the app needs when it is loaded.
 vi.hoisted(() => {
   vi.stubGlobal('location', new URL('http://127.0.0.1/'));
   vi.stubGlobal('addEventListener', () => undefined);
@@ -100,13 +100,13 @@ function* namesSaidTwice(markup: string): Iterable<string> {
   }
 }
 
-/** The ids that controls name as what describes them or what they open, and that are not there. */
+/** The ids that controls name as their descriptions or as the parts that they open, and that are not there. */
 const namedInVain = (markup: string): string[] =>
   Array.from(markup.matchAll(/ aria-(?:describedby|controls)="([^"]*)"/g), ([, ids = '']) => ids.split(' '))
     .flat()
     .filter((id) => !markup.includes(` id="${id}"`));
 
-/** What the form of a schema leaves without a label or a control, or calls by a word twice, by the path of the field. */
+/** The fields that the form of a schema leaves without a label or a control, or calls by a word twice, by their paths. */
 function* unlabelled(schema: Schema): Iterable<string> {
   const form = formOf(schema, whole(schema));
   for (const { schema: part, path } of partsOf(schema)) {

@@ -21,7 +21,7 @@ const orders = process.env['ALL'] ? 200 : 10;
 /** The fields of a file; undefined where there is no file. */
 type Values = Readonly<Record<string, string>> | undefined;
 
-/** What a file must hold: on the disk, and in its draft with the text that this began from. */
+/** The values that a file must hold: on the disk, and in its draft with the text that this began from. */
 interface FileModel {
   disk: Values;
   draft?: { readonly base: Values; readonly values: NonNullable<Values> } | undefined;
@@ -32,7 +32,7 @@ const readValues = (text: string | undefined): Values =>
   text === undefined ? undefined : (JSON.parse(text) as Values);
 const isEqual = (a: Values, b: Values): boolean => fields.every((field) => a?.[field] === b?.[field]);
 
-/** The text that an editor sees, and what the file held when it began. */
+/** The text that an editor sees, and the values of the file when it began. */
 interface View {
   readonly text: string;
   readonly revision: number;
@@ -129,7 +129,7 @@ function openRepository(random: Random) {
   }
   const of = (path: string): FileModel => model.get(path) as FileModel; // paths are its keys
   const views = new Map<string, View>();
-  /** Shows the editors what the studio has. */
+  /** Shows the editors the texts of the studio. */
   const look = (): void => {
     views.clear();
     for (const path of paths) {
@@ -167,7 +167,7 @@ function openRepository(random: Random) {
       of(path).draft = { base: view.base, values };
       settle(of(path));
     },
-    /** Another program changes the file while an editor types, who sees that later. */
+    /** Another program changes the file while an editor types, and the editor sees that later. */
     cross(path: string): void {
       const { disk } = of(path);
       if (disk) changeDisk(path, { ...disk, [random.pick(fields)]: value('program') });

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutation/make-mutants.ts';
 
-/** A mistake in one entry, and what the check must say about it there. */
+/** A mistake in one entry, and the findings that the check must give there. */
 export interface Mistake {
   readonly mutant: Mutant;
   readonly text: string;

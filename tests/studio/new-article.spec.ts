@@ -129,7 +129,7 @@ test(
     const minutes = stated();
     expect(minutes).toBeGreaterThanOrEqual(9);
     expect(studio.read(path)).toContain(sentences(600));
-    await page.keyboard.insertText(' More.'); // at once: what is typed slowly is undone in several steps
+    await page.keyboard.insertText(' More.'); // at once: words typed slowly are undone in several steps
     await save(page);
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');

@@ -3,13 +3,13 @@ import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { longMarkdown, plainMarkdown } from '../../studio/app/inline/plain-markdown.ts';
 
-/** What the clipboard has, parsed. */
+/** The HTML of the clipboard, parsed. */
 function parsed(html: string): Document {
   const { DOMParser } = new Window();
-  return new DOMParser().parseFromString(html, 'text/html') as unknown as Document; // it has what is used here
+  return new DOMParser().parseFromString(html, 'text/html') as unknown as Document; // it has the parts used here
 }
 
-/** What a program puts on the clipboard: `tests/fixtures/pasted/README.md`. */
+/** The HTML that a program puts on the clipboard: `tests/fixtures/pasted/README.md`. */
 const fixture = (name: string): string => readFileSync(`tests/fixtures/pasted/${name}.html`, 'utf8');
 
 const [head, note] = ['## When the tide is low', '[^3]: Or four, *some* say.'];

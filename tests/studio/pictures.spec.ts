@@ -8,7 +8,7 @@ import { photograph } from './photographs.ts';
 import { dialog, editor, openText } from './text-view.ts';
 
 const alternative = (page: Page): Locator => dialog(page).getByLabel(/^Alternative text/);
-/** What the dialog says of the picture that would be stored. */
+/** A fact in the dialog about the picture that would be stored. */
 const stored = (page: Page, name: string): Locator =>
   dialog(page)
     .locator('dl > div', { has: page.getByText(name, { exact: true }) })

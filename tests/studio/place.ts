@@ -6,7 +6,7 @@ import { copyOfContent } from './copied-content.ts';
 import { browserTest, started } from './editing.ts';
 import { bareRemote, gitAt, removeAll, stubGh, type StubGh } from './proposing.ts';
 
-/** A studio of its own for each test, with a place to send proposals to and a stub of `gh`. */
+/** A separate studio for each test, with a place to send proposals to and a stub of `gh`. */
 export interface Place {
   readonly root: string;
   readonly bare: string;

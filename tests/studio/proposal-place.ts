@@ -15,10 +15,10 @@ export const other = 'content/plugins/b2b-sales-kit.json';
 export interface Place extends ServedStudio {
   readonly bare: string;
   readonly gh: StubGh;
-  /** What `PATH` is on a computer with git and without `gh`. */
+  /** The `PATH` of a computer with git and without `gh`. */
   readonly pathWithoutGh: string;
   readonly git: (...args: string[]) => string;
-  /** What the checkout and its index are: equal before and after. */
+  /** The state of the checkout and its index: equal before and after. */
   readonly state: () => unknown;
   readonly prepare: (paths?: readonly string[], onto?: string) => Promise<Prepared>;
   readonly propose: (paths: readonly string[], more?: object) => Promise<ProposeResult>;
@@ -27,7 +27,7 @@ export interface Place extends ServedStudio {
 }
 
 interface Options {
-  /** What `gh` fails with. */
+  /** The words with which `gh` fails. */
   readonly gh?: string;
   readonly hasRemote?: boolean;
   /** Whether git knows a name and an address. */

@@ -252,7 +252,7 @@ test(
     await at.refused([path]);
     const branch = 'proposal-lower-the-price';
     const commit = at.git('rev-parse', branch);
-    cheaper(at, 79); // what was changed since does not go along
+    cheaper(at, 79); // later changes do not go along
     const before = at.state();
     const file = await at.ask('proposalFile', { branch });
     expect([file.name, /^\+.*89/m.test(file.text)]).toEqual([`${branch}.patch`, true]);

@@ -23,7 +23,7 @@ export function commitAll(root: string, path: string, texts: readonly string[]):
 }
 
 /**
- * Gives a project a place to send proposals to: a bare repository whose `main` is what the project has.
+ * Gives a project a place to send proposals to: a bare repository with the `main` of the project.
  * @returns its folder
  */
 export function bareRemote(root: string): string {
@@ -36,11 +36,11 @@ export function bareRemote(root: string): string {
   return bare;
 }
 
-/** A program that is called instead of GitHub's `gh`, and what it was asked. */
+/** A program that is called instead of GitHub's `gh`, and its calls. */
 export interface StubGh {
-  /** What `PATH` must be. */
+  /** The `PATH` on which it is found. */
   readonly path: string;
-  /** The arguments of each call, and what the file of `--body-file` held. */
+  /** The arguments of each call, and the text of the file of `--body-file`. */
   readonly calls: () => readonly { readonly args: readonly string[]; readonly body: string | undefined }[];
   /** The state that `gh pr view` tells. */
   readonly tell: (state: 'OPEN' | 'MERGED' | 'CLOSED') => void;

@@ -27,7 +27,7 @@ import { commandOf } from './desktop-entry.ts';
 import { started } from './editing.ts';
 import { sent } from './served.ts';
 
-/** Runs `npm run edit` to its end. @returns what it has printed */
+/** Runs `npm run edit` to its end. @returns its output */
 async function edit(root: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const all = ['scripts/bin/run.mjs', 'edit.ts', '--root', root, ...args];
   const { stdout } = await promisify(execFile)(process.execPath, all, { env: { ...process.env, ...env } });

@@ -66,7 +66,7 @@ test('the picture that was chosen last stays, also if the server has read it fir
 
 test('the entries that a search finds stay when the answer to an earlier search comes late', async () => {
   const requests = requested();
-  const entries = ['a', 'b'].map((path) => ({ path, title: path, slug: path })) as unknown as DeskEntry[]; // what the search needs
+  const entries = ['a', 'b'].map((path) => ({ path, title: path, slug: path })) as unknown as DeskEntry[]; // fields that the search needs
   function Searching({ search }: { readonly search: string }) {
     return useEntrySearch(entries, search)?.map(({ path }) => path);
   }
@@ -83,7 +83,7 @@ test('the entries that a search finds stay when the answer to an earlier search 
 
 test('older versions are asked for again after a failure, which is said in words', async () => {
   const requests = requested();
-  const session = { file: { path: 'content/a.json' }, isHolder: true } as unknown as EntrySession; // what the view needs
+  const session = { file: { path: 'content/a.json' }, isHolder: true } as unknown as EntrySession; // fields that the view needs
   const { place } = draw(<HistoryView session={session} text="" onShow={() => undefined} />);
   const press = async (words: string): Promise<void> => {
     const button = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === words);
@@ -116,7 +116,7 @@ test('each list of the desk is called by its heading', () => {
     collections: ['about', 'site'].map((name) => ({ name, title: name, isSingle: true })),
     entries: [{ path: 'content/about.json', collection: 'about', address: '/about' }],
     proposals: [],
-  } as unknown as Desk; // what the lists need
+  } as unknown as Desk; // fields that the lists need
   const { place } = draw(<DeskNav desk={desk} current={undefined} />);
   const names = Array.from(
     place.querySelectorAll('ul'),

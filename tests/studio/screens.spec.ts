@@ -51,7 +51,7 @@ test.describe('with the preview', () => {
     }) => {
       test.setTimeout(180_000); // axe looks at each field of a long form
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      // What the preview shows is left out of what axe looks at, so it need not be a page of the site.
+      // Axe does not look at the preview, so it need not show a page of the site.
       const body = '<!doctype html><title>A page</title>';
       await page.route(
         ({ origin }) => origin !== studio.origin,

@@ -18,7 +18,7 @@ const technical =
 /** Whether a text reads as words to people: a capital, and a space between small letters. */
 const isForPeople = (text: string): boolean => /^\s*[A-Z“].*[a-z,] [a-z]/s.test(text);
 
-/** The sentences of a source: strings, templates (`…` for what is put in) and the words of elements. */
+/** The sentences of a source: strings, templates (`…` for inserted parts) and the words of elements. */
 function sentencesIn(path: string, source: string): string[] {
   const texts: string[] = [];
   const visitor = new Visitor({

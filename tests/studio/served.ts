@@ -160,7 +160,7 @@ async function serve(root: string, failed: (error: unknown) => void): Promise<Se
   const ask: Served['ask'] = async (name, request) => {
     const answer = await tryTo(name, request);
     if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${answer.text}`);
-    return answer.json() as Answers[typeof name]; // what the server promises
+    return answer.json() as Answers[typeof name]; // as the server promises
   };
   return {
     studio,

@@ -29,7 +29,7 @@ export async function rewrite(place: Locator, words: string): Promise<void> {
   await place.page().keyboard.insertText(words);
 }
 
-/** A new line of its own at the end of the text. */
+/** A separate new line at the end of the text. */
 export async function newLine(page: Page): Promise<void> {
   await editor(page).focus();
   await page.keyboard.press('Control+End');
@@ -48,7 +48,7 @@ export async function newArticle(page: Page, studio: Edited, title: string): Pro
   return `content${new URL(page.url()).pathname.slice('/e'.length)}.md`;
 }
 
-/** Fills in what a new article needs before it can be saved. */
+/** Fills in the fields that a new article needs before it can be saved. */
 export async function fillInNeeded(page: Page): Promise<void> {
   await view(page, 'Details').press('Enter');
   await field(page, '/excerpt').fill('When the water is low.');

@@ -15,7 +15,7 @@ import {
   view,
 } from './text-view.ts';
 
-/** Types of blocks, and what their forms are given: a choice, words, text of several lines, a list, a number. */
+/** Types of blocks, and the values for their forms: a choice, words, text of several lines, a list, a number. */
 const blocks = [
   ['Callout', { type: 'Tip', title: 'Test first', content: 'With **care**.' }],
   ['Features', { items: ['One thing', 'Another'] }],
@@ -586,7 +586,7 @@ test(
     isAnother = true;
     const again = page.waitForResponse((response) => response.url().endsWith('/api/choices'));
     const claims = studio.read('content/claims.json');
-    studio.write('content/claims.json', `${claims}\n`); // something is checked, so what can be picked is asked for again
+    studio.write('content/claims.json', `${claims}\n`); // something is checked, so the choices are asked for again
     await again;
     await expect(page.getByRole('dialog').getByText('/contact-first')).toBeVisible();
     await expect(chosen).toHaveText(words);
@@ -604,7 +604,7 @@ test('the forms over a text have no barrier', { tag: '@night' }, async ({ page, 
     await page.getByRole('button', { name: form, exact: true }).click();
     await expect(dialog).toBeVisible();
     expect(await barriersOf(page)).toEqual([]);
-    await page.getByRole('button', { name: /^(?:Insert|Cite) (?:the|it)/ }).click(); // what is missing is said
+    await page.getByRole('button', { name: /^(?:Insert|Cite) (?:the|it)/ }).click(); // the dialog says what is missing
     await expect(dialog.locator('[data-rule="validate:missing"]').first()).toBeVisible();
     expect(await barriersOf(page)).toEqual([]);
     if (form !== 'Footnote') {

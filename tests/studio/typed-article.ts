@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { decodePayload } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
 import { type Part, type Payload, type Piece, title } from './article-to-type.ts';
 
-/** The file's text as it should be: plain markdown, with what a block holds as JSON. */
+/** The file's text as it should be: plain markdown, with the values of a block as JSON. */
 export function expectedText(parts: readonly Part[], claim: string): string {
   const notes: string[] = [];
   const inline = (piece: Piece): string => {
@@ -67,13 +67,13 @@ export async function expectParts(page: Page, parts: readonly Part[], claim: str
   }
 }
 
-/** A part is visible where it is: what is far below is drawn when it comes near. */
+/** A part is visible where it is: a part far below is drawn when it comes near. */
 async function expectShown(part: Locator): Promise<void> {
   await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await expect(part).toBeVisible();
 }
 
-/** What a block shows of its texts: its choices are looks, and its lists are several texts. */
+/** The texts that a block shows: its choices are looks, and its lists are several texts. */
 const wordsOf = ({ type: _type, color: _color, ...texts }: Payload): string[] =>
   Object.values(texts).flatMap((text) => String(text).replaceAll('*', '').split(' | '));
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { watchFolders } from '../../studio/server/watch-folders.ts';
 import { project } from '../pipeline/project.ts';
 
-/** A project whose `content` and `pictures` are watched, and what is heard of them. */
+/** A project whose `content` and `pictures` are watched, and the paths of the changes that are heard. */
 function watched() {
   const { root, path } = project({});
   const write = (name: string, text: string): void => {

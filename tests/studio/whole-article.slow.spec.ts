@@ -15,7 +15,7 @@ import { newArticle, dialog, openText, confirm, view } from './text-view.ts';
 import { decoded, expectedText, expectParts, pictureAddress } from './typed-article.ts';
 import { choose, leavePart, typePart } from './typing.ts';
 
-/** What earlier builds of this project have made; a build without it makes the same, later. */
+/** The caches of earlier builds of this project; a build without them makes the same, later. */
 const made = ['cards', 'photos', 'site'].map((name) => `node_modules/.cache/${name}`);
 
 /** A copy of the project that can be edited and built, as a git repository. */
@@ -43,7 +43,7 @@ function facts(root: string) {
   return { claim, plugin: plugins.find(({ status }) => status !== 'retired')?.name ?? '' };
 }
 
-/** Writes over what a field of the form holds. */
+/** Writes over the text of a field of the form. */
 async function write(page: Page, pointer: string, words: string): Promise<void> {
   await field(page, pointer).focus();
   await page.keyboard.press('Control+a');

@@ -31,7 +31,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   // A drawing from a serializer.
   'scripts/engine/site/cards/card-picture.ts': ['svg'],
   'scripts/engine/site/cards/card.ts': ['markSvg(mark, height, inks)', String.raw`shapes.join('\n')`],
-  // Names of elements are fixed; what is inside is text from `htmlText`, or elements.
+  // Names of elements are fixed; their contents are texts from `htmlText`, or elements.
   'scripts/engine/commands/pictures/html-report.ts': ['name', "inside.join('')", 'page'],
   // Markdown: an address in angle brackets, because it has spaces.
   'scripts/engine/commands/rename/respell.ts': ['address'],
@@ -71,7 +71,7 @@ function templatesIn(path: string, source: string): Template[] {
   return templates;
 }
 
-/** What a source puts into markup without an escape function, as `path: expression`. */
+/** The expressions that a source puts into markup without an escape function, as `path: expression`. */
 const unescaped = (path: string, source: string): string[] =>
   templatesIn(path, source).flatMap(({ expressions }) =>
     expressions

@@ -1,4 +1,4 @@
-/** What can go wrong on the machine that compiles: a killed run, a full disk, a file instead of a folder, two runs at once. No file is left half-written. */
+/** Faults of the compiling machine: a killed run, a full disk, a file instead of a folder, two runs at once. No file stays half-written. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ function bundle({ path }: Project): Record<string, string> {
 const writeAll = (made: Project, version: string): void =>
   paths.forEach((path, index) => made.put(path, boat(index, version)));
 
-/** Starts the command that writes the bundle, as a process of its own. */
+/** Starts the command that writes the bundle, as a separate process. */
 function start({ root }: Project): { readonly kill: () => void; readonly end: Promise<number | null> } {
   const child = spawn(process.execPath, ['scripts/bin/run.mjs', 'content.ts', 'write'], {
     cwd: root,

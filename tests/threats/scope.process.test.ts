@@ -11,7 +11,7 @@ const { jobs } = parse(readFileSync('.github/workflows/ci.yml', 'utf8')) as {
 }; // our own file
 const script = jobs.scope.steps.find(({ id }) => id === 'scope')?.run ?? '';
 
-/** What the step says of a merge that changes these files. */
+/** The answer of the step to a merge that changes these files. */
 function scopeOf(event: string, files: readonly string[], queue = 'on'): string {
   const root = mkdtempSync(join(tmpdir(), 'scope-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

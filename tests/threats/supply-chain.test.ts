@@ -1,4 +1,4 @@
-/** What is installed is what was reviewed, and nothing runs during the installation. */
+/** Only reviewed packages are installed, and nothing runs during the installation. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { files } from '../fixtures/own-files.ts';

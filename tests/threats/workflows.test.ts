@@ -38,7 +38,7 @@ const workflows = [...texts].map(([name, text]) => {
   return { name, text, workflow, jobs: Object.values(workflow.jobs) };
 });
 
-/** What every job begins with: an action of this repository. */
+/** The action of this repository with which every job begins. */
 const setUp = './.github/actions/setup';
 const setUpText = readFileSync(`${setUp}/action.yml`, 'utf8');
 const setUpAction = parse(setUpText) as {
@@ -53,7 +53,7 @@ const stepsOf = (jobs: readonly Job[]): readonly Step[] =>
     .flatMap((step) => (step.uses === setUp ? [step, ...setUpAction.runs.steps] : [step]));
 const steps = workflows.flatMap(({ jobs }) => stepsOf(jobs));
 
-/** The only ones with secrets, and what they may write. */
+/** The only ones with secrets, and their permissions. */
 const trusted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'publish-review.yml': { contents: 'read', actions: 'read', 'pull-requests': 'write' },
   'deploy.yml': {},
@@ -113,7 +113,7 @@ describe('nothing of a pull request runs with rights', () => {
     const all = stepsOf(following.flatMap(({ jobs }) => jobs));
     const using = (action: string): readonly Step[] =>
       all.filter(({ uses }) => uses?.startsWith(`${action}@`));
-    // Without a reference it is the default branch; and what is downloaded lies beside the code.
+    // Without a reference it is the default branch; and downloads lie beside the code.
     expect(using('actions/checkout').map((step) => step.with)).toEqual([{ 'persist-credentials': false }]);
     expect(using('actions/download-artifact').map((step) => step.with?.['path'])).toEqual([
       '${{ runner.temp }}/review',

@@ -14,7 +14,7 @@ interface SmallProject {
 interface Packaged {
   /** Exact versions by names; the generator is the first. */
   readonly packages: Readonly<Record<string, string>>;
-  /** What builds the site: a script below `node_modules`, and its arguments. */
+  /** The script that builds the site, below `node_modules`, and its arguments. */
   readonly script: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }

@@ -128,7 +128,7 @@ test('F47: text typed into the search before hydration is searched for', async (
   expect(messages).toEqual([]);
 });
 
-/** Does what a translation extension does: wraps every text node, also later ones, in two elements and changes its text. */
+/** Acts as a translation extension does: wraps every text node, also later ones, in two elements and changes its text. */
 const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const done = new WeakSet<Node>();

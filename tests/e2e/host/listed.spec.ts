@@ -7,7 +7,7 @@ import { site } from '../site.ts';
 const plugins = readdirSync('content/plugins').length;
 const guides = readdirSync('content/docs', { recursive: true, encoding: 'utf8' });
 
-/** What the addresses of a kind look like, and how many there are. */
+/** The pattern of the addresses of a kind, and how many there are. */
 const kinds: readonly { readonly kind: string; readonly pattern: RegExp; readonly count: number }[] = [
   { kind: 'the list of all documentation', pattern: /^\/docs$/, count: 1 },
   { kind: 'the documentation of a plugin', pattern: /^\/docs\/[\w-]+$/, count: plugins },

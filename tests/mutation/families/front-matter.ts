@@ -6,7 +6,7 @@ import type { SourceFile } from '../source-file.ts';
 
 const rules = ['parse:front-matter'];
 
-/** A line to insert before a field, and what the message must name. */
+/** A line to insert before a field, and the words that the message must name. */
 const wrongLines: readonly (readonly [what: string, line: string, names: string])[] = [
   ['begins a line with a tab', '\tkelp: 1', 'tab'],
   ['writes a colon in an unquoted text', 'kelp: forest: deep', 'colon'],

@@ -81,7 +81,7 @@ const numbers: Family['mutations'] = [
   }),
 ];
 
-/** Values outside what their schemas allow. */
+/** Values outside of the limits of their schemas. */
 export const limits: Family = {
   name: 'limits',
   mutations: [

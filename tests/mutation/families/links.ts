@@ -5,7 +5,7 @@ import { brokenWithout } from '../broken-without.ts';
 import type { SourceFile } from '../source-file.ts';
 import { meant, quoted } from '../words.ts';
 
-/** A wrong address, the rule that finds it, and what the message must name. */
+/** A wrong address, the rule that finds it, and the words that the message must name. */
 const wrongAddresses: readonly (readonly [
   what: string,
   address: string,

@@ -4,7 +4,7 @@ import { type Family, type Mutation, ofBodies, ofValues } from '../mutation.ts';
 import type { SourceFile } from '../source-file.ts';
 import { meant, quoted, shortened } from '../words.ts';
 
-/** A wrong address of a picture, the rule that finds it, and what the message must name. */
+/** A wrong address of a picture, the rule that finds it, and the words that the message must name. */
 interface WrongPicture {
   readonly what: string;
   readonly wrong: (address: string, file: SourceFile) => string;

@@ -31,7 +31,7 @@ const misnamed = (what: string, of: (node: SchemaNode) => boolean, rule: string)
     }),
   );
 
-/** A citation without a value, and what the message must name. */
+/** A citation without a value, and the words that the message must name. */
 const wrongCitations: readonly (readonly [what: string, citation: string, names: readonly string[]])[] = [
   ['a missing claim', '{claim:moonlight}', ['`moonlight`']],
   ['a claim with two letters swapped', '{claim:cusotmers}', ['`cusotmers`', meant('customers')]],

@@ -44,7 +44,7 @@ const readTimes: readonly Mutation[] = [
 
 /** An article without its second half: its read time is wrong, and anchors of the URL contract are gone. */
 function cut({ text, body, entry, address, project }: SourceFile & { readonly body: number }): Mistake {
-  // From the heading before the middle: what remains is at most half, however long the sections are.
+  // From the heading before the middle: the remaining part is at most half, however long the sections are.
   const from = Math.max(body, text.lastIndexOf('\n## ', Math.floor((body + text.length) / 2)) + 1);
   const lost = entry.facts.flatMap((fact): Expected[] =>
     fact.kind === 'anchor' && fact.place.start.offset >= from
