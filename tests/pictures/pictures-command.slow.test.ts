@@ -47,7 +47,9 @@ test('a price change shows the pages of the trace', async () => {
   expect(traced).toContain('/plugins/order-replicator');
   const { report } = await pictures();
   expect(pagesOf(report)).toEqual(traced.toSorted());
-  expect(report.summary).toMatch(/^Only content has changed; of \d+ pages that may look different, \d+ do\.$/);
+  expect(report.summary).toMatch(
+    /^Only content has changed; of \d+ pages that may look different, \d+ do\.$/,
+  );
   expect(copy.text('shown/comment.md')).toContain('**/ at 390 px, light**');
   for (const { strip } of report.shots) expect(existsSync(join(copy.root, 'shown', strip))).toBe(true);
   expect(copy.text('shown/index.html').split('<article data-mode="slider">')).toHaveLength(
