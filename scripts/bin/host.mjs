@@ -12,7 +12,7 @@ import { join } from 'node:path';
 
 /** The host's own tools, by exact version. */
 const tools = { cloudflare: 'wrangler@4.42.0', netlify: 'netlify-cli@23.9.1' };
-/** Files that a host would run or read as settings, and what is no file at all. */
+/** Files that a host would run or read as settings. */
 const refused = /^(?:_worker\.js|_routes\.json|functions|netlify\.toml|wrangler\.\w+|\.netlify|\.env.*)$/;
 
 /** @param {string} message @returns {never} */
@@ -21,7 +21,10 @@ function stop(message) {
   process.exit(1);
 }
 
-/** Paths below a folder that must not be given to a host. @param {string} folder @returns {string[]} */
+/**
+ * Paths below a folder that must not be given to a host: such files, links, and anything else that is no file.
+ * @param {string} folder @returns {string[]}
+ */
 function strangers(folder) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => {
     const status = lstatSync(join(folder, path));

@@ -48,7 +48,7 @@ export function addedPart(
   return { from: next?.from ?? node.to, to: next?.from ?? node.to, text: `${source},${space}` };
 }
 
-/** The text between a comma and the next part; with one part only, the text in front of it. */
+/** The text between a comma and the next part; with one part only, the text in front of it if that has a line break, else a space. */
 function spaceBetween(text: string, node: ValueNode, [first, second]: readonly Part[]): string {
   if (first && second) return text.slice(text.lastIndexOf(',', second.from) + 1, second.from);
   const lead = text.slice(node.from + 1, first?.from);

@@ -4,7 +4,7 @@ import { breadcrumbList, type JsonLd } from '../plugin-page/plugin-json-ld.ts';
 import type { Article } from './article.ts';
 
 /**
- * Structured data of an article (schema.org `BlogPosting`), and of the way to it: only what the front matter says.
+ * Structured data of an article (schema.org `BlogPosting`), and of the way to it: only facts of its front matter and of the site.
  * @param origin the site's address, without a slash at the end
  */
 export function articleData(article: Article, origin: string): readonly JsonLd[] {

@@ -3,7 +3,7 @@ import { all, matchOption } from '../listing/listing-options.ts';
 import type { CriteriaInAddress } from '../listing/use-criteria.ts';
 import type { supports } from './compatibility-words.ts';
 
-/** The buttons of the filter, by what plugins must support; the first does not narrow. */
+/** The buttons that narrow the table, each with the feature that plugins must support. */
 export const filters = {
   HPOS: 'orderStorage',
   Blocks: 'checkoutBlocks',

@@ -44,7 +44,7 @@ export function subjectOf(name: string): string {
   return form.subject.replace('{name}', () => [...line].slice(0, longestName).join('').trim());
 }
 
-/** What is sent: optional answers that are empty as 'Not specified', all others as they were typed. */
+/** The payload: empty optional answers as 'Not specified', the email trimmed, all others as they were typed. */
 export function payloadOf(enquiry: Enquiry, token: string): object {
   const optional = (field: FieldName) => (enquiry[field].trim() === '' ? form.unspecified : enquiry[field]);
   return {

@@ -39,7 +39,7 @@ export function reportOf(studio: Studio, files: readonly ProposedFile[]): Report
 
 const verbs = { added: 'Add', removed: 'Remove', changed: 'Change', renamed: 'Rename' } as const;
 
-/** The changes in one line: the change itself if there is only one, else the names of the changed files. */
+/** The changes in one line: the change itself if there is only one and it is short, else a verb and the titles of the files. */
 function titleOf(files: readonly ProposedFile[], lines: readonly string[]): string {
   const [first] = files;
   if (!first) return '';

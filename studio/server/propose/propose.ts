@@ -26,7 +26,7 @@ const busy = new WeakSet<Studio>();
 
 /**
  * Makes a branch with one commit of the chosen files, or one more commit of an open proposal, sends it and opens its pull request. The
- * checkout and its index stay as they are. What was made stays when sending fails, and the next try goes on from there.
+ * checkout and its index stay as they are. When sending fails, a new branch stays, and the next try goes on from there.
  * @throws Refusal with the reason and a way on
  */
 export const propose = (studio: Studio, request: ProposeRequest): Promise<ProposeResult> =>

@@ -1,7 +1,7 @@
 import { withoutEscapes } from '../diff/report-words.ts';
 import type { PictureReport, ShownPage, SizeChange } from './pictures-report.ts';
 
-/** Where readers of a comment find more; without an address there is only the name of what the workflow has kept. */
+/** Where readers of a comment find more; a place without an address is not linked. */
 export interface Places {
   /** The site of the pull request. */
   readonly preview?: string | undefined;
