@@ -194,7 +194,11 @@ describe('fixes', () => {
 describe('leaves alone', () => {
   test.each([
     ['a valid file', dory, clean],
-    ['what would still not be JSON', dory, boat('// small', '"name": Dory,', '"harbour": "brighton",')],
+    [
+      'a file that would still not be JSON',
+      dory,
+      boat('// small', '"name": Dory,', '"harbour": "brighton",'),
+    ],
     ['an address that looks like a comment', dory, boat('"name": "Dory",', '"harbour": https://brighton,')],
     ['an ambiguous day', dory, boat('"name": "Dory",', '"harbour": "brighton",', '"launched": "7/1/2025"')],
     [
@@ -339,7 +343,7 @@ describe('in real files', () => {
     );
   }, 300_000);
 
-  test('mistakes are fixed to what was meant, in one run', async () => {
+  test('mistakes are fixed to the intended values, in one run', async () => {
     await fc.assert(
       fc.asyncProperty(changedFile(mistakes), async ({ path, text }) => {
         const sources = withText(path, text);

@@ -15,7 +15,7 @@ test('a command that does not end', async () => {
   );
 });
 
-test('a command that does not print what is waited for', async () => {
+test('a command that does not print the expected words', async () => {
   await expect(started('echo so far; sleep 60').printed(/Ready/)).rejects.toThrow(
     '`echo so far; sleep 60` has not printed /Ready/ after 1 s:\nso far\n',
   );

@@ -40,7 +40,7 @@ describe('origins', () => {
 });
 
 describe('the content policy', () => {
-  test('V10: T3: allows what it lists and nothing else', () => {
+  test('V10: T3: allows the sources that it lists and nothing else', () => {
     expect(contentPolicy(origins).split('; ')).toMatchInlineSnapshot(`
       [
         "default-src 'none'",

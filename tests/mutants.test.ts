@@ -120,7 +120,7 @@ test('a wrong answer of the check is reported: the check itself fails', () => {
   expect(problem).toContain('The check failed: Error: boom');
 });
 
-test('the table counts what was caught, placed and named, and rounds down', () => {
+test('the table counts mutants that were caught, placed and named, and rounds down', () => {
   const good = scoreMutant(mutant, [findingAt(3)]);
   const table = scoreTable([...Array.from({ length: 999 }, () => good), scoreMutant(mutant, [findingAt(9)])]);
   expect(table).toMatchInlineSnapshot(`

@@ -67,7 +67,7 @@ describe('a first visit', () => {
     );
   });
 
-  test('is compared with that of another site: what has grown and what has shrunk', async () => {
+  test('is compared with that of another site, whether it has grown or shrunk', async () => {
     const other = await folderOf({ ...files, 'assets/home.js': 'import "./react.js";'.repeat(9) });
     const [before, after] = [folder.root, other.root];
     const grown = await sizeChanges({ before, after }, {});
@@ -107,7 +107,7 @@ describe('budgets', () => {
 });
 
 describe("a page's script", () => {
-  test('is listed by file, with what is imported', async () => {
+  test('is listed by file, with its imports', async () => {
     expect(await scriptsOf(folder.root, '/')).toEqual(
       new Map([
         [
@@ -124,7 +124,7 @@ describe("a page's script", () => {
     expect(await scriptsOf(folder.root, '/docs')).toEqual(new Map());
   });
 
-  test('is divided by what its source map says', () => {
+  test('is divided by its source map', () => {
     const map = {
       findEntry: (row: number, column: number) =>
         row > 0 || column > 4 ? {} : { originalSource: '../a.ts' },

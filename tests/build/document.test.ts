@@ -113,7 +113,7 @@ const manifest: Manifest = {
 
 const preloadsOf = preloadFinder(manifest);
 
-test('a page preloads what its first paint waits for, and nothing else', () => {
+test('a page preloads the files that its first paint waits for, and no others', () => {
   expect(preloadsOf({ routes: ['__root__', '/plugins/$slug'], fetched: [], still: false }))
     .toMatchInlineSnapshot(`
     {
@@ -142,7 +142,7 @@ test('a page preloads the content that it fetches', () => {
   expect(preloadsOf({ routes: ['__root__', '/blog/$slug'], fetched, still: false }).content).toEqual(fetched);
 });
 
-test('a still page has the same style as a live one, and preloads only what the common script imports', () => {
+test('a still page has the same style as a live one, and preloads only the imports of the common script', () => {
   const loaded = { routes: ['__root__', '/plugins/$slug'], fetched: ['/content/one.json'] };
   const { styles, modules, content } = preloadsOf({ ...loaded, still: true });
   expect(styles).toEqual(preloadsOf({ ...loaded, still: false }).styles);

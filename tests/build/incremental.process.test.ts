@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'a scheduled article is nowhere before its day, and the site is what a build gives that reuses no page',
+  'a scheduled article is nowhere before its day, and the site equals that of a build that reuses no page',
   { tags: 'night' },
   async () => {
     const scheduled = 'an-article-of-tomorrow';

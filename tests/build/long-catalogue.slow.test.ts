@@ -145,7 +145,7 @@ test('no script and no file but those of the pages holds the plugins of a list',
   for (const script of scripts) expect(text(script)).not.toContain('Rigs boat 7.');
 });
 
-test('pages come without a reload, hydrate silently, and fetch neither texts nor what they do not show', async () => {
+test('pages come without a reload, hydrate silently, and fetch neither texts nor plugins that they do not show', async () => {
   const { page, messages, fetched } = await open('/plugins');
   expect(await cards(page).count()).toBe(24);
   expect(fetched.filter((path) => path.endsWith('index.json'))).toEqual([]);

@@ -120,7 +120,7 @@ export function testLongList(folder: () => string): void {
       expect(messages).toEqual([]);
     });
 
-    test('what is found is shown 24 at a time, by the address, and a category narrows it', async () => {
+    test('results are shown 24 at a time, by the address, and a category narrows them', async () => {
       const { page, messages } = await open('/blog?q=ARTICLE');
       await lists(page, 24);
       await pager(page).getByRole('link', { name: 'Next' }).press('Enter');

@@ -191,7 +191,7 @@ test('every style file begins with the order of the layers, because a page may l
     );
 });
 
-test('what only the build reads is not published', () => {
+test('content that only the build reads is not published', () => {
   expect([...built.keys()].filter((path) => path.startsWith('/content/blog/'))).not.toEqual([]);
   expect([...built.keys()].filter((path) => path.startsWith('/content/build/'))).toEqual([]);
 });

@@ -80,7 +80,7 @@ test('a second build encodes nothing, and another photograph only itself', async
   expect(await write(...photos, await original('c.webp', await photograph('webp')))).toBe(3);
 });
 
-test('what one can look through stays so', async () => {
+test('transparent parts stay transparent', async () => {
   await write(await original('b.png', await photograph('png', { alpha: true }), { fallback: 'png' }));
   for (const ending of ['avif', 'webp', 'png']) {
     const { data } = await sharp(join(outDir(), `assets/photos/b-png-60.${ending}`))

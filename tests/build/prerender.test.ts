@@ -104,7 +104,7 @@ test('a kept page that was damaged is rendered again', async () => {
   expect((await build()).about).toContain('>About<');
 });
 
-test('what another version of this program has kept is not used', async () => {
+test('a page that another version of this program has kept is not used', async () => {
   await build();
   const other = await build({ lockFile: 'b', why });
   expect(other.why).toBe(
@@ -117,7 +117,7 @@ test('what another version of this program has kept is not used', async () => {
   expect((await build({ why })).why).toMatch(/^\/about is rendered, as every page, /);
 });
 
-test('a kept page that is not what it would be is found, and not used again', async () => {
+test('a kept page that differs from a fresh one is found, and not used again', async () => {
   await build();
   const store = openStore(pagesFolder());
   const kept = <T>(name: string) => JSON.parse(store.get(name)?.toString('utf8') ?? '{}') as T; // as the build above has kept it
@@ -130,7 +130,7 @@ test('a kept page that is not what it would be is found, and not used again', as
   expect((await build()).about).toContain('>About<');
 });
 
-test('pages that are what they would be pass when all of them are rendered again', async () => {
+test('kept pages that equal fresh ones pass when all of them are rendered again', async () => {
   await build();
   expect((await build({ verified: 1, why })).why).toBe(reused);
 });

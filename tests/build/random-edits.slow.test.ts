@@ -43,7 +43,7 @@ function isTrue({ page, cause }: Edited, { head, files }: Answer): boolean {
   return heads.includes(head) && files.includes(cause.file);
 }
 
-test(`after ${edits} random edits (SEED=${seed}) the site is what a cold build gives, and the cause of each is named`, async () => {
+test(`after ${edits} random edits (SEED=${seed}) the site equals that of a cold build, and the cause of each is named`, async () => {
   const edit = openEdits(project.root, seed);
   const made: string[] = [];
   for (let number = 1; number <= edits; number++) {
@@ -62,7 +62,7 @@ test(`after ${edits} random edits (SEED=${seed}) the site is what a cold build g
   }
 }, 7_200_000);
 
-test('another day renders what depends on it', async () => {
+test('another day renders the pages that depend on it', async () => {
   const day = '2026-06-01';
   expect(await build(project.root, [], day)).toMatchObject({ code: 0 });
   expect(await coldBuild(project.root, 'cold', { day })).toMatchObject({ code: 0 });

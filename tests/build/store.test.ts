@@ -73,7 +73,7 @@ test('a store that cannot be written has nothing, and says nothing', () => {
   expect(readFileSync(folder, 'utf8')).toBe('a file');
 });
 
-test('what a build has neither read, kept nor written is removed', () => {
+test('a file that a build has neither read, kept nor written is removed', () => {
   for (const name of ['read', 'kept', 'left']) store.put(name, name);
   store = openStore(folder);
   store.get('read');

@@ -48,7 +48,7 @@ function ownProperties(
   return properties;
 }
 
-test('every text has what cmark-gfm makes of it', () => {
+test('every text has the HTML that cmark-gfm makes of it', () => {
   expect(names.length).toBeGreaterThanOrEqual(60);
   expect(Object.keys(rendered)).toEqual(names);
 });

@@ -87,7 +87,7 @@ test.describe('the list of /plugins', () => {
   });
 
   test(
-    'names the plugins outside of the list that meet what was asked for, and offers them where it has nothing',
+    'names the plugins outside of the list that meet the criteria, and offers them where it has nothing',
     { tag: '@night' },
     async ({ page }) => {
       const others = page.getByText('Also available:');

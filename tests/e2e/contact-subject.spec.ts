@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('the panel has picture, price and three steps; what is sent is what the form shows, and nothing else', async ({
+test('the panel has picture, price and three steps; the form sends the values that it shows, and nothing else', async ({
   page,
 }) => {
   await open(page, '/contact?plugin=order-replicator&about=buy');

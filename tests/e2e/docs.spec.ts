@@ -151,7 +151,7 @@ test.describe('without script', () => {
 /** A file of the built site. */
 const file = (path: string): string => readFileSync(`${site}${path}`, 'utf8');
 
-test('update checkers get the newest version and what it needs, and no archive', () => {
+test('update checkers get the newest version and its requirements, and no archive', () => {
   const update = JSON.parse(file('/plugins/convert-guest-to-customer/update.json')) as Record<
     string,
     unknown

@@ -40,14 +40,18 @@ test('the end of an article is not laid out on a first visit, and is when one sc
   await expect.poll(() => lastIsLaidOut(page)).toBe(true);
 });
 
-test('who comes to a part of an article sees its heading at the top', { tag: '@night' }, async ({ page }) => {
-  await page.goto(article);
-  const id = (await partsOf(page)).at(-2) ?? '';
-  await page.goto('about:blank');
-  await page.goto(`${article}#${id}`);
-  expect(await lastIsLaidOut(page)).toBe(true);
-  expect(await restingPlace(page, id)).toBeLessThan(60);
-});
+test(
+  'a visitor who comes to a part of an article sees its heading at the top',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.goto(article);
+    const id = (await partsOf(page)).at(-2) ?? '';
+    await page.goto('about:blank');
+    await page.goto(`${article}#${id}`);
+    expect(await lastIsLaidOut(page)).toBe(true);
+    expect(await restingPlace(page, id)).toBeLessThan(60);
+  },
+);
 
 for (const alive of [false, true])
   test(`a link to a part leads to its heading ${alive ? 'when the page is alive' : 'before the script is there'}`, async ({
@@ -76,7 +80,7 @@ const readAll = (page: Page): Promise<void> =>
   });
 
 test(
-  'who has read on and reloads a page is where they were, to the pixel',
+  'a visitor who has read on and reloads a page is where they were, to the pixel',
   { tag: '@night' },
   async ({ page }) => {
     await page.goto(article);

@@ -97,7 +97,7 @@ test('an address with a trailing slash shows the same page', async ({ page }) =>
   await expect(page.locator('h1')).toHaveText('Plugins');
 });
 
-test('the style is inside the page, and a link fetches only what the next page adds to it', async ({
+test('the style is inside the page, and a link fetches only the styles that the next page adds', async ({
   page,
 }) => {
   const fetched: string[] = [];

@@ -224,7 +224,7 @@ test(
   },
 );
 
-test('where the index does not come it says so, keeps what was typed and tries again', async ({ page }) => {
+test('where the index does not come it says so, keeps the typed words and tries again', async ({ page }) => {
   await page.route(indexFile, (route) => route.abort());
   await open(page);
   await openDialog(page);
@@ -238,7 +238,7 @@ test('where the index does not come it says so, keeps what was typed and tries a
 });
 
 test(
-  'a large site comes in files, and what has come is found while the others are on their way',
+  'a large site comes in files, and those that have come are searched while the others are on their way',
   { tag: '@night' },
   async ({ page }) => {
     const made = (file: number) =>

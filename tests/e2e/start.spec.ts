@@ -46,7 +46,7 @@ for (const [use, act] of [
   ['touches the page', (page: Page) => page.mouse.click(5, 300)],
   ['presses a key', (page: Page) => page.keyboard.press('Tab')],
 ] as const)
-  test(`who ${use} does not wait for pictures`, async ({ page }) => {
+  test(`a visitor who ${use} does not wait for pictures`, async ({ page }) => {
     await stopClock(page);
     const scripts = scriptsOf(page);
     await holdFiles(page, '**/images/**');

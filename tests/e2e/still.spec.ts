@@ -24,7 +24,7 @@ for (const [path, part] of some(
   ] as const,
   2,
 ))
-  test(`${path}: what an extension or a translation did to ${part} before hydration stays`, async ({
+  test(`${path}: a change by an extension or a translation to ${part} before hydration stays`, async ({
     page,
   }) => {
     const { messages } = await watch(page);

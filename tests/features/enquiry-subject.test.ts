@@ -9,7 +9,7 @@ describe('an address of the contact page', () => {
     expect(aboutPlugin('order-replicator', 'demo')).toBe('/contact?plugin=order-replicator&about=demo');
   });
 
-  test('keeps what the link says already', () => {
+  test('keeps the query that the link has already', () => {
     const href = '/contact?projectType=management';
     expect(withSubject(href, { service: 'store-management', tier: 'A & B' })).toBe(
       '/contact?projectType=management&service=store-management&tier=A+%26+B',

@@ -40,7 +40,7 @@ describe('reading', () => {
 });
 
 describe('an article', () => {
-  test('is what was read', async () => {
+  test('is the response that was read', async () => {
     expect(await articleIn(article)).toBe(article);
   });
 

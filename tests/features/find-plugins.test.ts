@@ -65,7 +65,7 @@ async function allPages<Criteria extends object>(list: PluginList<Criteria>, cri
 const inOne = <Criteria extends object>(list: PluginList<Criteria>, criteria: Criteria) =>
   onePage(list, plugins, criteria).entries.map(({ slug }) => slug);
 
-describe('pages of a list have together what one page would have', () => {
+describe('the pages of a list together have the plugins of a single page', () => {
   test.each([
     ['all', unfiltered],
     ['with retired ones', { ...unfiltered, retired: true }],
@@ -100,7 +100,7 @@ test('the first page has the highlights, the last one names the plugins outside 
   );
 });
 
-test('a list without an entry names what it leaves out, retired plugins too', async () => {
+test('a list without an entry names the plugins that it leaves out, retired ones too', async () => {
   const { content } = reader();
   const namesFor = async (query: string): Promise<readonly string[]> => {
     const criteria = { ...unfiltered, query };

@@ -11,7 +11,7 @@ const index: SearchIndex = {
   category: { values: ['Case Study', 'Plugins', 'Optimization'], of: [[0], [1], [2]] },
 };
 
-describe('a search in the index finds what a search among the articles does', () => {
+describe('a search in the index finds the same as a search among the articles', () => {
   test.each([
     ['', all, [0, 1, 2]],
     ['eu-vat', all, [0]],
@@ -54,7 +54,7 @@ describe('the files of a list', () => {
     expect(read).toHaveBeenCalledTimes(4);
   });
 
-  test('what failed or is missing is asked for again', async () => {
+  test('a file that failed or is missing is asked for again', async () => {
     const read = vi
       .fn<typeof answers>(answers)
       .mockRejectedValueOnce(new TypeError('offline'))

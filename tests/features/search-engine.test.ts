@@ -160,7 +160,7 @@ describe('a search', () => {
     expect(ordered('sloop changelog', those)[0]).toBe('/sloop/changelog');
     expect(ordered('sloop', those)[0]).toBe('/sloop');
   });
-  it('counts what is for sale more, and a group by its weight', () => {
+  it('counts a product more, and a group by its weight', () => {
     const groups = [{ addresses: ['/blog'], weight: 0.5 }, { addresses: ['/'] }];
     const those = [
       made('/blog/page', 'a boat'),
@@ -246,7 +246,7 @@ describe('a result', () => {
     expect(first('replicator')?.about).toEqual([]);
   });
 
-  it('of what is for sale says what it does and costs, whatever was asked', () => {
+  it('of a product says what it does and costs, whatever was asked', () => {
     const sold: SearchPage = {
       href: '/boat',
       title: 'Boat',

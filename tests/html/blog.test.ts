@@ -99,7 +99,7 @@ describe('an article', () => {
     expect(places).toEqual(places.toSorted(([a], [b]) => a - b));
   });
 
-  test('lists its parts beside the text, without what is below them', async () => {
+  test('lists its parts beside the text, without their subsections', async () => {
     const page = await opened;
     const parts = [...page.querySelectorAll('main h2[id^="section-"]')].map((part) => `#${part.id}`);
     expect(parts.length).toBeGreaterThan(2);

@@ -31,7 +31,7 @@ const examples = tests.map(({ markdown, html, ...rest }) => ({
 const withoutHtml = examples.filter(({ markdown }) => !hasHtml(parseMarkdown(markdown)));
 const benign = withoutHtml.filter(({ number }) => !bareAddresses.has(number));
 
-describe('the page shows what CommonMark specifies', () => {
+describe('the page shows markdown as CommonMark specifies', () => {
   test('every example is tested except 72 with raw HTML and five with bare addresses', () => {
     expect([tests.length, withoutHtml.length, benign.length]).toEqual([652, 580, 575]);
   });

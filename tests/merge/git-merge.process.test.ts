@@ -93,7 +93,7 @@ test('a file that is no JSON is merged line by line', () => {
   expect(made.text('content/boats/dory.json')).toBe(boat('Dory', '$109', 'two').replace('}', ''));
 });
 
-test('the attributes give the driver to all content but what merges by lines', () => {
+test('the attributes give the driver to all content but the files that merge by lines', () => {
   const files = [
     'content/site.json',
     'content/plugins/x.json',

@@ -108,7 +108,7 @@ test.each([
   );
 });
 
-test('what one side removes and the other changes is asked about', () => {
+test('a block that one side removes and the other changes is a conflict', () => {
   const { conflicts } = merged(
     plain,
     changed(plain, 'Corals build it.\n\n', ''),
@@ -170,7 +170,7 @@ test('attributes of a directive merge by name, and its text by blocks', () => {
   });
 });
 
-test('blocks that move keep what the other side changes beside them', () => {
+test('blocks that move keep the changes of the other side beside them', () => {
   const mine = `${changed(plain, 'Corals build it.\n\n', '')}\n\nCorals build it.`;
   const { text, conflicts } = merged(plain, mine, changed(plain, '## Reefs', '## Reefs of BC'));
   expect(conflicts).toEqual([]);

@@ -33,7 +33,7 @@ test('a picture does not differ from itself, nor by the rounding of blended colo
   expect(comparePictures(before, painted(before, 10, 40, 2, 255))?.places).toHaveLength(1);
 });
 
-test('what differs is in a box, and near places are in one', () => {
+test('a place that differs is in a box, and near places are in one', () => {
   const before = page(range(0, 300));
   const after = painted(painted(painted(before, 10, 40, 6, 255), 20, 50, 6, 255), 100, 200, 9, 255);
   const difference = comparePictures(before, after);
@@ -46,7 +46,7 @@ test('what differs is in a box, and near places are in one', () => {
   expect(difference?.difference).toMatchObject({ width, height: 300 });
 });
 
-test('what is below a new paragraph does not differ, and the paragraph has no height before', () => {
+test('the page below a new paragraph does not differ, and the paragraph has no height before', () => {
   const before = page(range(0, 300));
   const after = page([...range(0, 100), ...range(1000, 1040), ...range(100, 300)]);
   const [nothing, paragraph] = [0, 40].map((height) => ({ x: 0, y: 100, width, height }));

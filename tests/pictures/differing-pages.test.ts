@@ -75,11 +75,11 @@ test.each([
   ['a picture for other screens', 'images/reef-2.png', ['/']],
   ['a font', 'fonts/text.woff2', ['/']],
   ['a script of one route', 'assets/about-AAAAAAA.js', ['/about']],
-  ['what a script loads later', 'assets/dialog-AAAAAAA.js', ['/']],
+  ['a script that another loads later', 'assets/dialog-AAAAAAA.js', ['/']],
   ['fetched content', 'content/about.json', ['/about']],
   ['the script of all pages', 'assets/app-AAAAAAA.js', ['/', '/404', '/about']],
-  ['what no page shows by itself', 'assets/search-AAAAAAA.js', []],
-  ['what a page links to', 'feed.xml', []],
+  ['a script that no page loads by itself', 'assets/search-AAAAAAA.js', []],
+  ['a file that a page links to', 'feed.xml', []],
 ])('%s: %s', async (_, path, pages) => {
   const after = changed({ [path]: (text) => text.replace(/teal|$/, 'navy') });
   const name = /assets\/([a-z]+)-/.exec(path)?.[1];

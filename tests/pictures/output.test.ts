@@ -44,7 +44,7 @@ test('a folder with anything else is refused, and keeps all of it', async () => 
   expect(namesIn(page)).toEqual(['index.html']);
 });
 
-test('what stops the writing is said', async () => {
+test('an error that stops the writing is named', async () => {
   const root = await folder();
   mkdirSync(join(root, 'report'));
   writeFileSync(join(root, 'report/x'), '');

@@ -84,7 +84,7 @@ describe('in a copy of this project', { tags: 'night' }, () => {
     expect(sides()).toEqual([]);
   });
 
-  test('an interrupt ends the builds and removes what they have made', async () => {
+  test('an interrupt ends the builds and removes their files', async () => {
     const command =
       'node scripts/bin/run.mjs content.ts pictures HEAD & echo "pid $!"; wait $!; echo "ended $?"';
     const { output, stop } = await copy.start(command, /Building the site before and now/);

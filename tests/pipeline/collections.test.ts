@@ -81,7 +81,7 @@ const manySchemas = {
   'content/notes/a.json': '{"title": "A"}',
 };
 
-test('a collection of entries may be absent: its bundle is empty, and what refers to it is named', async () => {
+test('a collection of entries may be absent: its bundle is empty, and references to it are named', async () => {
   const made = await bundle(sources({ texts: manySchemas }));
   expect(made['boats.js']).toBe('export const entries = [];\n');
   const empty = sources({ texts: manySchemas, emptyFolders: ['content/boats'] });

@@ -88,7 +88,7 @@ test('the help of a command names each option with its default', () => {
   expect(help).toContain('--port  the port; 4173 by default\n--fast  rows fast\n');
 });
 
-test('the help of the group names every command with what it does', async () => {
+test('the help of the group names every command with its summary', async () => {
   const { out } = await project(fine).run('--help');
   for (const [name, load] of Object.entries(contentCommands.commands))
     expect(out).toMatch(

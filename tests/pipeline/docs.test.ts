@@ -290,7 +290,7 @@ test('a plugin that is behind with several programs has one warning, which names
   );
 });
 
-test('what a plugin supports since a version, it supports since one that it had', async () => {
+test('the version since which a plugin supports something is one that it had', async () => {
   expect(
     await findings(
       edited({

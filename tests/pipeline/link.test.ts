@@ -138,7 +138,7 @@ test.each([
   expect(await problems(page)).toBe(expected);
 });
 
-test('references to what exists are fine', async () => {
+test('references to existing targets are fine', async () => {
   const page = {
     ref: 'dory',
     link: '/boats/dory/',

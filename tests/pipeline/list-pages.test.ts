@@ -71,7 +71,7 @@ test('a list of up to 24 entries has no further page and no index', async () => 
   expect(exported(files['log-pages.js'], 'isCut')).toBe(false);
 });
 
-test('a longer list is cut where a single page would be: what is first, then the newest', async () => {
+test('a longer list is cut where a single page would be: entries marked as first, then the newest', async () => {
   const files = await bundle(logOf(53));
   const pages = [
     JSON.parse(files['log-pages/1.json'] ?? ''),

@@ -273,7 +273,7 @@ describe('a comment', () => {
     },
   );
 
-  test('does not hide what is wrong in the rest of its text', async () => {
+  test('does not hide mistakes in the rest of its text', async () => {
     const tip = writeShortcode('tip', { content: 'A [dead](/notes/b) link, 2**8. <!-- a -->' });
     const { findings: all } = await compile(note(tip, schemaFiles));
     expect(all.map(({ source, ruleId }) => `${source}:${ruleId}`).toSorted()).toEqual([

@@ -71,7 +71,7 @@ test('so have a PNG and an AVIF', async () => {
   expect(readAs('a.avif', avifHeader('avif', [box('irot', [2])]))).toMatchObject({ width: 60, height: 40 });
 });
 
-test('what a telephone appends to a JPEG is no part of the picture', async () => {
+test('data that a telephone appends to a JPEG is no part of the picture', async () => {
   const data = Buffer.concat([await photograph('jpeg'), Buffer.from('a film of two seconds')]);
   expect(readAs('a.jpg', data)).toMatchObject({ width: 60 });
 });
@@ -203,7 +203,7 @@ test('a photograph that is removed while its pixels are read is as if it had nev
   expect(read).toMatchObject({ files: new Map([gull]), findings: [] });
 });
 
-test('what another version of the decoder has kept of a photograph is not used', async () => {
+test('data of a photograph that another version of the decoder has kept is not used', async () => {
   const bytes = await photograph('jpeg', { width: 400, height: 300 });
   const made = project({ ...boats, 'public/images/dory.jpg': bytes });
   openStore(made.path('cache/photos')).put(digest(bytes), '{ "width": 4, "height": 3, "fallback": "png" }');

@@ -121,7 +121,7 @@ const withCode = fc
   )
   .map((parts) => parts.join(''));
 
-test('fenced code that is not read is in the tree as if it had been, and so is what comes after it', () => {
+test('fenced code that is not read is in the tree as if it had been, and so is the text after it', () => {
   fc.assert(
     fc.property(withCode, (source) => {
       expect(parseMarkdown(source)).toEqual(parseWhole(source));
@@ -199,7 +199,7 @@ test('valid JSON is read as JSON.parse reads it', () => {
   );
 }, 60_000);
 
-test('no text crashes the compiler, and a text that passes contains only what is allowed', async () => {
+test('no text crashes the compiler, and a text that passes contains only allowed markup', async () => {
   const front = fc.constantFrom('---\ntitle: A\n---\n', '---\ntitle: A\r\n---\r\n', '---\n', '');
   await fc.assert(
     fc.asyncProperty(front, markdown, async (head, body) => {

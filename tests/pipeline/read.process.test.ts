@@ -36,7 +36,7 @@ test('links, pipes and folders named like a file are not read as files', async (
   `);
 });
 
-test('a session reads what has changed and nothing else, whatever happens to files and folders', async () => {
+test('a session reads changed files and nothing else, whatever happens to files and folders', async () => {
   const { root, put, path } = project({ ...boat, 'content/boats/canoe.json': '{"name": "Canoe"}' });
   const session = openSession(root, 'cache');
   const check = async (): Promise<unknown> => {

@@ -91,7 +91,7 @@ test('an empty folder is a finding, and so is a missing one', async () => {
   `);
 });
 
-test('the size of a photograph comes from its header; that of a drawing is read later, with what is in it', async () => {
+test('the size of a photograph comes from its header; that of a drawing is read later, with its content', async () => {
   const { root } = project({
     'public/a.svg': '<?xml version="1.0"?>\n<svg xmlns="x" viewBox="0 0 40 30"></svg>',
     'public/b.svg': '<svg width="10" height="5.5" viewBox="0 0 40 30"/>',

@@ -139,7 +139,7 @@ test('a question that the documentation answers leads to its own place there', a
   );
 });
 
-test('what no page shows, what is for the code, and a number of a block are not in it', async () => {
+test('fields that no page shows, values for the code, and a number of a block are not in it', async () => {
   const all = JSON.stringify(await searched(content));
   for (const word of ['Not for readers', 'sharp', '9417', 'schema.json']) expect(all).not.toContain(word);
 });
@@ -170,7 +170,7 @@ test('the title of a block is a heading, and a release is named with its program
   ]);
 });
 
-test('what is sold has its price, its tagline and the title that people search for', async () => {
+test('a product has its price, its tagline and the title that people search for', async () => {
   const sold = schema(
     'Sold',
     {

@@ -88,7 +88,7 @@ test.each([
   expect(await inField(words.replace('/notes/a', '/pages/a'))).not.toContain('prose:wording');
 });
 
-test('code is not read, and neither is what no visitor reads', async () => {
+test('code is not read, and neither are texts that no visitor reads', async () => {
   expect(await inBody('```\nalso on\n```\n\n    ways in')).toBe('');
   expect(
     await findings({

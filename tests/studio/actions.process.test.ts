@@ -333,7 +333,7 @@ test('a new entry that nobody needs is removed', async () => {
   expect((await made.run('check')).code).toBe(0);
 });
 
-test('what an entry of each collection is called is what the title of its schema says', async () => {
+test('the noun for an entry of each collection comes from the title of its schema', async () => {
   const nouns = Object.fromEntries(deskOf(shared().studio).collections.map(({ name, one }) => [name, one]));
   expect(nouns).toMatchObject({ blog: 'post', docs: 'guide', plugins: 'plugin', legal: 'entry' });
 });

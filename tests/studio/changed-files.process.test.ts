@@ -6,7 +6,7 @@ import { changedPublic } from '../../studio/server/propose/changed-files.ts';
 import { gitIn } from '../../studio/server/propose/git.ts';
 import { gitAt } from './proposing.ts';
 
-test('one process of git finds what has changed below public/, in a folder of a repository too', async () => {
+test('one process of git finds the changed files below public/, in a folder of a repository too', async () => {
   const repository = mkdtempSync(join(tmpdir(), 'changed-'));
   onTestFinished(() => rmSync(repository, { recursive: true }));
   const root = join(repository, 'site');

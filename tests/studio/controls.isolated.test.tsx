@@ -155,7 +155,7 @@ test('the keys of an input method choose nothing in a list', () => {
   expect(active()).toBe('place-1');
 });
 
-test('the focus goes to the nearest field when an undo takes away what has it', async () => {
+test('the focus goes to the nearest field when an undo takes away the focused control', async () => {
   onTestFinished(keepFocus());
   const main = document.body.appendChild(document.createElement('main'));
   main.tabIndex = -1;

@@ -44,7 +44,7 @@ test.each([
   expect(marked(features)).toEqual(paths);
 });
 
-test('what is in a new item is shown among what is changed, and its old words are those of no other', () => {
+test('fields of a new item are shown among the changed ones, and their old words are those of no other', () => {
   const value = { features: [feature('New', ''), a, b, c] };
   const form = { base, disk: base, value, notes: new Map(), filter: 'changed' } as unknown as Form; // as above
   expect([isShown(form, ['features', 0, 'title']), isShown(form, ['features', 1, 'title'])]).toEqual([

@@ -46,7 +46,7 @@ const note = (from: number, to: number): Note => ({
 
 const places = (notes: readonly Note[]): number[][] => notes.map(({ from, to }) => [from, to]);
 
-test('what a check says about a text is at its place, also if it comes before the answer that the text has arrived', async () => {
+test('findings of a text are at their places, also if they come before the answer that the text has arrived', async () => {
   const { session, type, answer } = await opened('{"a": 1}');
   type('{"b": "other"}');
   const sent = session.flush();
@@ -58,7 +58,7 @@ test('what a check says about a text is at its place, also if it comes before th
   expect(places(session.file.notes)).toEqual([[6, 13]]);
 });
 
-test('what is typed after the text that was checked moves its findings', async () => {
+test('typing after a text was checked moves its findings', async () => {
   const { session, type, answer } = await opened('{"a": 1}');
   type('{"b": "other"}');
   const sent = session.flush();
@@ -70,7 +70,7 @@ test('what is typed after the text that was checked moves its findings', async (
   expect(places(session.file.notes)).toEqual([[8, 15]]);
 });
 
-test('what a check says about a text before the current one is not shown', async () => {
+test('findings of a text before the current one are not shown', async () => {
   const { session, type, answer } = await opened('{"a": 1}');
   session.note([note(1, 4)], 1);
   type('{\n"b": "other"}');
@@ -84,7 +84,7 @@ test('what a check says about a text before the current one is not shown', async
   expect(places(session.file.notes)).toEqual([[7, 14]]);
 });
 
-test('what a check says about the text that is known is shown at once', async () => {
+test('findings of the known text are shown at once', async () => {
   const { session } = await opened('{"a": 1}');
   session.note([note(1, 4)], 1);
   expect(places(session.file.notes)).toEqual([[1, 4]]);
@@ -106,7 +106,7 @@ test('a text is sent once, however many wait for the one before it', async () =>
   expect(asked()).toBe(0);
 });
 
-test('an undo and a redo end what is said, by whichever way they come', async () => {
+test('an undo and a redo clear the message, by whichever way they come', async () => {
   const { session, type, said } = await opened('{"a": 1}');
   type('{"a": 2}');
   session.note([]);
@@ -132,7 +132,7 @@ test('an answer with an entry does not replace the text of an event that came af
   expect(session.file.text).toBe('{"a": 6}');
 });
 
-test('what the server says of an entry is asked for again if an event came before the answer', async () => {
+test('the state of an entry is asked for again if an event came before the answer', async () => {
   const { session, answer, asked } = await opened('{"a": 1}');
   const refreshed = session.refresh();
   await vi.waitFor(() => expect(asked('/open')).toBe(1));

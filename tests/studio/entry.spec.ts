@@ -156,7 +156,7 @@ test(
   },
 );
 
-test('a retired plugin needs its retirement notice at once, and undo takes the notice away byte for byte; what the check thinks was meant is one button away', async ({
+test('a retired plugin needs its retirement notice at once, and undo takes the notice away byte for byte; the suggestion of the check is one button away', async ({
   page,
   studio,
 }) => {

@@ -20,7 +20,7 @@ import { differingWords } from '../../studio/text/differing-words.ts';
 const { loaded } = soundSchemas(read('.').schemas);
 const schemaOf = (name: string): Schema => loaded.get(name)?.schema ?? {};
 
-test('of what can be picked, the one that is named in full is first, then what begins with the words, then sections', () => {
+test('of the choices, the one that is named in full is first, then those that begin with the words, then sections', () => {
   const options = [
     { value: '/about#docs', title: 'About' },
     { value: '/docs/order-replicator', title: 'The docs of Order Replicator' },
@@ -127,7 +127,7 @@ test('a fix is named, and a reason has a first sentence', () => {
   ]);
 });
 
-test('a long list draws what is in sight and keeps room for the rest', () => {
+test('a long list draws the rows in sight and keeps room for the rest', () => {
   const drawn = windowOf(1000, 62, -6200, 900);
   expect([drawn.from, drawn.before, drawn.after]).toEqual([92, 92 * 62, (1000 - drawn.to) * 62]);
   expect(drawn.to - drawn.from).toBeLessThan(40);
@@ -167,7 +167,7 @@ test.each([
   ['/dosc', '/dosc', '/docs'],
   ['guarante', 'Covered by the {claim:guarante}', undefined],
   ['7', 7, undefined],
-])('what was meant can take the place of a value that is the whole word: %s', (word, value, meant) => {
+])('a suggestion can take the place of a value that is the whole word: %s', (word, value, meant) => {
   const note: Note = {
     file: 'a',
     rule: 'link:address',

@@ -20,7 +20,7 @@ const pasteLines = (editor: Locator, text: string): Promise<void> =>
   }, text);
 
 test(
-  'a field with markdown shows it as it reads, and saves it byte for byte; a link in it is made and changed by keys, and what is wrong is said at the field',
+  'a field with markdown shows it as it reads, and saves it byte for byte; a link in it is made and changed by keys, and mistakes are said at the field',
   { tag: '@night' },
   async ({ page, studio }) => {
     const file = studio.read(path);

@@ -17,7 +17,7 @@ test.each([
   expect(now.doc.toString()).toBe(expected);
 });
 
-test('the cursor is after what was put in', () => {
+test('the cursor is after the inserted text', () => {
   const now = typed('one two', { changes: { from: 3, insert: '\n\n+' }, selection: { anchor: 6 } });
   expect(now.doc.toString()).toBe('one + two');
   expect(now.selection.main.head).toBe('one +'.length);

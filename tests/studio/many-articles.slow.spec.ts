@@ -7,7 +7,7 @@ import { copyOfContent } from './copied-content.ts';
 import { field, started } from './editing.ts';
 
 base(
-  'with 1,000 articles the list draws only the rows in sight, and what is typed has its findings',
+  'with 1,000 articles the list draws only the rows in sight, and an edited field has its findings',
   async ({ page }) => {
     base.setTimeout(300_000); // all of them are compiled
     const root = copyOfContent();

@@ -33,7 +33,7 @@ test.each([
   ['a table and a footnote', 'One[^1].\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n[^1]: Two three.', 7],
   ['a block in both forms', ':::protip\nUse **two** hands.\n:::\n\n{{timetoread:eyJtaW51dGVzIjoxMn0=}}', 4],
   [
-    'a block in a list, without what is chosen',
+    'a block in a list, without its chosen type',
     '- One\n\n  :::callout{type="tip" title="Two"}\n  Three.\n  :::',
     3,
   ],

@@ -202,7 +202,7 @@ test.each([
   expect(turned).toMatchObject({ value: { items: joined }, clashes: [] });
 });
 
-test('a clash inside of an item is about its place in mine, and what they changed has its name there', () => {
+test('a clash inside of an item is about its place in mine, and their changes have their names there', () => {
   const base = { ...plugin, items: [a, b, c] };
   const both = {
     ...texts(

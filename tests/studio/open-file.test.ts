@@ -71,7 +71,7 @@ test('letters that follow each other are one step, other changes are their own',
   expect(file.text).toBe(first);
 });
 
-test('what somebody else has changed comes in beside what is not sent yet, and undo takes it apart', () => {
+test('changes by somebody else come in beside unsent ones, and undo takes them apart', () => {
   const file = new OpenFile(path, first);
   file.change(set('a', 'mine'), {});
   file.receive(first.replace('three', 'theirs'), true);
@@ -81,7 +81,7 @@ test('what somebody else has changed comes in beside what is not sent yet, and u
   expect(file.text).toBe(first.replace('one', 'mine'));
 });
 
-test('what is typed while a text is on its way is still to be sent', () => {
+test('changes made while a text is on its way are still to be sent', () => {
   const file = new OpenFile(path, first);
   file.change(set('a', 'x'), {});
   const sent = file.beginSend();
@@ -136,7 +136,7 @@ test('an answer that changes nothing in the text is taken back by an undo too', 
   expect(file.beginSend().asksAgain).toBe(true);
 });
 
-test('a locked text takes no undo, but what the server sends', () => {
+test('a locked text takes no undo, but changes from the server', () => {
   const file = new OpenFile(path, first);
   file.change(set('a', 'x'), {});
   file.lock(true);

@@ -15,7 +15,7 @@ const fixture = (name: string): string => readFileSync(`tests/fixtures/pasted/${
 const [head, note] = ['## When the tide is low', '[^3]: Or four, *some* say.'];
 const table = '| Plugin | Price |\n| - | - |\n';
 
-test('a text from Word keeps the levels of its lists, the head of its table, its footnote and what is bold', () => {
+test('a text from Word keeps the levels of its lists, the head of its table, its footnote and its bold words', () => {
   expect(plainMarkdown(parsed(fixture('word')), 3)).toBe(
     [
       head,

@@ -38,7 +38,7 @@ const small = () => sharp({ create: { width: 900, height: 600, channels: 3, back
 // `npm run test:all` takes one of 6 MB.
 const shrink = process.env['ALL'] ? 1 : 2;
 
-test('a photograph of megabytes is stored upright in at most 300 kB, without what the camera wrote, when its entry is saved', async () => {
+test('a photograph of megabytes is stored upright in at most 300 kB, without the metadata of the camera, when its entry is saved', async () => {
   const studio = shared();
   const bytes = await photograph(3900 / shrink, 2600 / shrink);
   expect(bytes.length).toBeGreaterThan(6_000_000 / shrink ** 2);
@@ -88,7 +88,7 @@ test('a photograph of megabytes is stored upright in at most 300 kB, without wha
 });
 
 test(
-  'what is given up is nowhere in the project: before saving, after dropping, after the next start',
+  'a picture that is given up is nowhere in the project: before saving, after dropping, after the next start',
   { tags: 'night' },
   async () => {
     const made = copiedProject();

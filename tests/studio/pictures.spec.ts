@@ -237,7 +237,7 @@ test(
 );
 
 test(
-  'the picture dialog has no barrier: its frame, what is missing, its library',
+  'the picture dialog has no barrier: its frame, its alert, its library',
   { tag: '@night' },
   async ({ page, studio }) => {
     await studio.open(page, '/e/blog/woocommerce-maintenance-checklist');

@@ -39,7 +39,7 @@ test('a text that is nobody’s has no field', () => {
   expect(matching(all, { texts: ['One click more would be needed for this'] })).toEqual([]);
 });
 
-test('what is beside a text tells which of two equal fields it is', () => {
+test('the words beside a text tell which of two equal fields it is', () => {
   const isHeading = false;
   const around = (text: string) => [[text], [text, 'Order Duplicator', '$99/year']];
   const matches = matching(all, { texts: ['One click'] });

@@ -76,7 +76,7 @@ test('the preview answers at its own name only, and only the studio may show it'
   expect((await get('/src/app/router.tsx')).headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
-test('as of a day the preview has what a build as of that day has', async () => {
+test('as of a day the preview has the content of a build as of that day', async () => {
   const { ask, studio, made } = previewed();
   const { today } = await ask('preview', {});
   const day = '2027-01-01';

@@ -21,7 +21,7 @@ async function opened(page: Page, studio: Edited, address: string): Promise<Fram
   return shownPage(page);
 }
 
-test('what is typed shows on the page, which is not loaded again, and with errors the last page stays', async ({
+test('typed text shows on the page, which is not loaded again, and with errors the last page stays', async ({
   page,
   studio,
 }) => {
@@ -310,7 +310,7 @@ async function dayBelow640(page: Page): Promise<void> {
 }
 
 test(
-  'who writes keeps the focus when the pages of an entry without one of its own are known late',
+  'a field keeps the focus when the pages of an entry without one of its own are known late',
   { tag: '@night' },
   async ({ page, studio }) => {
     let release = (): void => undefined;

@@ -136,7 +136,7 @@ test('a name that is taken, here or there, is not used again', async () => {
   expect((await at.propose([path])).proposal.branch).toBe('proposal-lower-the-price-3');
 });
 
-test('files that would have an error without others are not proposed, nor is what nobody may propose', async () => {
+test('files that would have an error without others are not proposed, nor are files that nobody may propose', async () => {
   const at = await place();
   at.made.edit(path, (text) => text.replace('"$schema"', '"taglien": "x",\n  "$schema"'));
   at.studio.refresh();

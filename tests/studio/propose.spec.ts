@@ -16,7 +16,7 @@ async function lowerPrice(page: Page, { open }: Place, amount = '89'): Promise<v
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const propose = (page: Page): Locator => page.getByRole('button', { name: /^Propose/ });
 
-test('a price is changed and proposed by keyboard alone, and what is changed again goes along', async ({
+test('a price is changed and proposed by keyboard alone, and a later change goes along', async ({
   page,
   place,
 }) => {
@@ -70,7 +70,7 @@ test('a price is changed and proposed by keyboard alone, and what is changed aga
 });
 
 test(
-  'a refusal says why, what was typed stays, and Try again works',
+  'a refusal says why, the typed text stays, and Try again works',
   { tag: '@night' },
   async ({ page, place }) => {
     await lowerPrice(page, place);

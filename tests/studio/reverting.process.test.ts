@@ -149,7 +149,7 @@ test('everything is put back at once: changed, new and removed entries and texts
 });
 
 test(
-  'a renamed entry has its old name back in one step, with references and redirects; what else has changed stays',
+  'a renamed entry has its old name back in one step, with references and redirects; other changes stay',
   { tags: 'night' },
   async () => {
     const at = shared();
@@ -302,7 +302,7 @@ test('files of public/ that are new, others or gone are told and put back, alone
   expect([refused.status, existsSync(made.path('public/images/photos/of-nobody.svg'))]).toEqual([422, true]);
 });
 
-test('what was changed since is not overwritten by Undo, and no revert adds an error', async () => {
+test('later changes are not overwritten by Undo, and no revert adds an error', async () => {
   const at = shared();
   change(at);
   const { id } = await at.ask('revert', { path });
@@ -325,7 +325,7 @@ test('what was changed since is not overwritten by Undo, and no revert adds an e
   expect(existsSync(at.made.path(file))).toBe(true);
 });
 
-test('what is typed while a revert is checked stays', async () => {
+test('text typed while a revert is checked stays', async () => {
   const at = shared();
   const { revision, text } = await at.ask('open', { path: article });
   const first = await at.ask('draft', { path: article, revision, text: `${text}\nMore.\n` });

@@ -350,7 +350,7 @@ async function carryOut(page: Page, studio: Edited, slug: string, plan: string |
 }
 
 test(
-  'by keyboard alone: a new plugin, and its end; another name for a new plugin; what others need is not removed: it says who needs it',
+  'by keyboard alone: a new plugin, and its end; another name for a new plugin; an entry that others need is not removed: they are named',
   { tag: '@night' },
   async ({ page, studio }) => {
     await studio.open(page, '/c/plugins');

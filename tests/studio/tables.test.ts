@@ -92,7 +92,7 @@ describe.each([padded, bare])('%s', (source) => {
   });
 });
 
-test('200 random edits of the tables of real articles parse to what was meant', () => {
+test('200 random edits of the tables of real articles parse to the intended tables', () => {
   const random = randomFrom(14);
   const [source] = /(?:^\|.*\n)+/m.exec(
     readFileSync('content/blog/psychology-of-woocommerce-checkout.md', 'utf8'),

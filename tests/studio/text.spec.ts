@@ -189,7 +189,7 @@ const pasteHtml = (page: Page, html: string): Promise<void> =>
   }, html);
 
 test(
-  'what comes from a word processor becomes plain markdown, without anything that is not text; a figure of Claims is a chip with what visitors read today',
+  'a paste from a word processor becomes plain markdown, without anything that is not text; a figure of Claims is a chip with the words that visitors read today',
   { tag: '@night' },
   async ({ page, studio }) => {
     const path = 'content/blog/checkout-optimization-tricks.md';
@@ -302,7 +302,7 @@ async function holdSpelling(page: Page): Promise<() => void> {
 }
 
 test(
-  'a word that no dictionary has is underlined, replaced by what was meant, or added to the words of the project',
+  'a word that no dictionary has is underlined, replaced by a suggestion, or added to the words of the project',
   { tag: '@night' },
   async ({ page, studio }) => {
     const path = 'content/blog/woocommerce-performance-optimization.md';
@@ -466,7 +466,7 @@ async function sendAgain(page: Page, studio: Edited): Promise<void> {
 }
 
 test(
-  'the cursor stays where somebody writes when the studio loads what it knows again',
+  'the cursor stays where somebody writes when the studio loads everything again',
   { tag: '@night' },
   async ({ page, studio }) => {
     const path = 'content/blog/essential-woocommerce-plugins.md';
@@ -554,7 +554,7 @@ test(
 );
 
 test(
-  'what the server says late changes neither a block that is edited as text nor what is chosen in a list',
+  'a late answer of the server changes neither a block that is edited as text nor the choice in a list',
   { tag: '@night' },
   async ({ page, studio }) => {
     let isAnother = false;

@@ -112,7 +112,7 @@ test('a missing field has the path that it would have, and a link to a page that
   });
 });
 
-test('the fix of a finding is what --fix makes of the file', { tags: 'night' }, async () => {
+test('the fix of a finding gives the same file as --fix', { tags: 'night' }, async () => {
   const served = shared();
   const plugin = 'content/plugins/b2b-sales-kit.json'; // `--fix` has nothing else to do in it
   const first = served.made.text(plugin);
@@ -366,7 +366,7 @@ test('a new file in a new folder is noticed', async () => {
   );
 });
 
-test('a studio that starts again finds the drafts that are on the disk, and joins them with what has changed since', async () => {
+test('a studio that starts again finds the drafts that are on the disk, and joins them with later changes', async () => {
   const made = copiedProject();
   const first = await servedStudio(made);
   const { text } = await typed(first, path, 'Copy any order', 'Copy each order');

@@ -126,7 +126,7 @@ test('a file that changes on the disk is followed, other fields are joined, the 
 });
 
 test(
-  'an item of a list keeps the focus and what is typed in it when the file gets another above it',
+  'an item of a list keeps the focus and its typed text when the file gets another item above it',
   { tag: '@night' },
   async ({ page, studio }) => {
     const file = path('order-replicator');
@@ -237,7 +237,7 @@ test.describe('with the preview', () => {
   );
 });
 
-test('a tab that crashes while somebody types loses no more than its last second, and what is typed in the moment before a page is left is there again', async ({
+test('a tab that crashes while somebody types loses no more than its last second, and text typed in the moment before a page is left is there again', async ({
   context,
   page,
   studio,

@@ -88,7 +88,7 @@ test.each([
   ['a *word|* here', '*', 'a *word*, after here'],
   ['* a `code|`', '`', '* a `code`, after'],
   ['a ***both|***', '*', 'a ***both*, after**'],
-])('at the end of %s, what is typed after another %s is outside', (marked, mark, result) => {
+])('at the end of %s, text typed after another %s is outside', (marked, mark, result) => {
   const state = stateOf(marked);
   const toggled = state.update(toggleMark(state, mark)).state;
   expect(after(toggled, toggled.replaceSelection(', after'))).toBe(result);
@@ -118,7 +118,7 @@ test('lines become items of a list, and plain again', () => {
 test.each([
   ['- one\n- |', '- one\n\nNext'],
   ['1. one\n2. |\n\nend\n', '1. one\n\nNext\n\nend\n'],
-])('%j ends the list: what comes next is a paragraph', (marked, result) => {
+])('%j ends the list: the next text is a paragraph', (marked, result) => {
   const state = stateOf(marked);
   const left = state.update(leaveList(state) ?? {}).state;
   expect(after(left, left.replaceSelection('Next'))).toBe(result);
@@ -272,7 +272,7 @@ describe('a block that is edited', () => {
       expect(blockText(card.type, card.payload ?? {}, card.form, fieldsOf, card)).toBe(card.source);
   });
 
-  test.each(['encoded', 'readable'] as const)('%s stays so, and holds what was written', (form) => {
+  test.each(['encoded', 'readable'] as const)('%s stays so, and holds the written values', (form) => {
     for (const card of ofBlocks) {
       const [name] = Object.entries(card.payload ?? {}).find(([, value]) => typeof value === 'string') ?? [
         '',

@@ -37,7 +37,7 @@ function isAtLeast(version: string, floor: string): boolean {
   return differs < 0 || (have?.[differs] ?? 0) > (want?.[differs] ?? 0);
 }
 
-describe('what is installed is what was reviewed', () => {
+describe('the installed packages are the reviewed ones', () => {
   test('every dependency is one exact version', () => {
     expect(Object.entries(direct).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
     expect(
@@ -61,7 +61,7 @@ describe('what is installed is what was reviewed', () => {
     expect(installed.filter(({ resolved = registry }) => !resolved.startsWith(registry))).toEqual([]);
   });
 
-  test('no install script has to run: what it would fetch is installed as a package', () => {
+  test('no install script has to run: the program that it would fetch is installed as a package', () => {
     expect(installed.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)).toEqual([
       'esbuild',
     ]);

@@ -22,7 +22,7 @@ function namesIn(path: string, source: string): string[] {
   return names.filter((name) => forbidden.has(name));
 }
 
-test('no source names an API that turns text into markup, but the component that keeps what is there', () => {
+test('no source names an API that turns text into markup, but the component that keeps existing markup', () => {
   expect(sources.length).toBeGreaterThan(200);
   const places = sources.flatMap((path) =>
     namesIn(path, readFileSync(path, 'utf8')).map((name) => `${path}: ${name}`),

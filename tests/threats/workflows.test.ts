@@ -87,7 +87,7 @@ test('only one job may write anything: the one that comments', () => {
 });
 
 describe('nothing of a pull request runs with rights', () => {
-  test('what a pull request starts has no secret, and no workflow is of its target', () => {
+  test('a workflow that a pull request starts has no secret, and none is of its target', () => {
     for (const { name, text, workflow } of workflows) {
       expect(Object.keys(workflow.on), `in ${name}`).not.toContain('pull_request_target');
       expect(text.includes('secrets.'), `in ${name}`).toBe(Object.hasOwn(trusted, name));
@@ -146,7 +146,7 @@ test('actions are pinned to a commit, are of GitHub itself, and a checkout leave
   expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
 });
 
-test('only what main has built is kept, and nothing that a build reuses is published', () => {
+test('only builds of main are kept, and nothing that a build reuses is published', () => {
   const caching = steps.filter((step) => step.uses?.startsWith('actions/cache'));
   const saving = caching.filter((step) => !step.uses?.startsWith('actions/cache/restore@'));
   expect(saving).toHaveLength(1);
