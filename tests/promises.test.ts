@@ -61,7 +61,7 @@ function namedTests(file: string, title: string): readonly NamedTest[] {
   return tests.filter((candidate) => candidate.title.includes(title));
 }
 
-/** The mistake in a test that a promise names, and what to do about it; undefined if there is none. */
+/** The mistake in a test that a promise names, and its remedy; undefined if the test is right. */
 function mistakeIn(file: string, title: string): string | undefined {
   if (!existsSync(file)) return `no file ${file}: write the path of the test below tests/`;
   if (namedTests(file, title).length > 0) return undefined;

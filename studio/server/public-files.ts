@@ -9,7 +9,7 @@ import { withoutPicture } from './sources.ts';
 import type { Studio } from './studio.ts';
 import { withTemporaryFiles } from './temporary-files.ts';
 
-/** Files below `public/`, by paths such as `public/images/x.svg`; undefined where there is none. */
+/** Files below `public/`, by paths such as `public/images/x.svg`; undefined for a missing one. */
 export type PublicBytes = ReadonlyMap<string, Buffer | undefined>;
 
 /** The website's bytes of the files below `public/` that differ from it. */

@@ -24,11 +24,11 @@ export interface Shelf {
   readonly sources: () => Sources;
   /** Reads the changed files. */
   readonly refresh: () => DiskChange;
-  /** The text of an entry's file at this moment; undefined if there is none. */
+  /** The text of an entry's file at this moment, or undefined. */
   readonly text: (path: string) => string | undefined;
   /** Writes an entry whole, with the byte order mark and the line breaks of its file, or of the one `like` which it is. */
   readonly write: (path: string, text: string, like?: string) => void;
-  /** The bytes of a picture of the site, by its address; undefined if there is none. */
+  /** The bytes of a picture of the site, by its address, or undefined. */
   readonly picture: (address: string) => Buffer | undefined;
   /** Writes a picture. */
   readonly writePicture: (address: string, bytes: Buffer) => void;
@@ -84,7 +84,7 @@ export function openShelf(root: string): Shelf {
   };
 }
 
-/** The text of a file, with its byte order mark; undefined if there is none. */
+/** The text of a file, with its byte order mark, or undefined. */
 function wholeOf(file: string, path: string): string | undefined {
   try {
     const bytes = readFileSync(file);

@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts';
 import { withoutText, withTexts } from './sources.ts';
 import type { Studio } from './studio.ts';
 
-/** The texts of a file and its draft; undefined where there is none. */
+/** The texts of a file and its draft; undefined for a missing one. */
 export interface FileTexts {
   readonly disk: string | undefined;
   readonly draft: string | undefined;

@@ -14,7 +14,7 @@ import {
 export interface Measures {
   /** As the check counts them. */
   readonly words: number;
-  /** The longest sentence outside of blocks, with its place in the file; undefined if there is none. */
+  /** The longest sentence outside of blocks, with its place in the file, or undefined. */
   readonly longest: LongSentence | undefined;
 }
 

@@ -32,7 +32,7 @@ function answerOf(out: string, page: string): Answer {
   return { head, files: [...new Set(rest.map((line) => line.trim().split(', by ')[0] ?? ''))] };
 }
 
-/** Whether a build says the truth about the page: the file that has changed it, or that there is none to name. */
+/** Whether a build names the right cause for the page: the file that has changed it, or no file. */
 function isTrue({ page, cause }: Edited, { head, files }: Answer): boolean {
   if (cause === 'new') return head === `${page} is rendered: the last build had no such page`;
   if (cause === 'nothing') return head === `${page} is reused: nothing that it is made of has changed`;

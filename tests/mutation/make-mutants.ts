@@ -34,7 +34,7 @@ export function makeMutants(project: Project, families: readonly Family[], seed:
   return [...ofEntries, ...contractMutants(project, random)];
 }
 
-/** A random change; undefined if there is none. */
+/** A random change, or undefined. */
 function oneOf(candidates: Candidates, random: Random): Change | undefined {
   if (candidates.length === 0) return undefined;
   const start = random.below(candidates.length);

@@ -20,7 +20,7 @@ interface DownloadPageProps {
   readonly slug: string;
   /** The address's token. */
   readonly token: string | undefined;
-  /** The download of the slug; undefined where there is none. */
+  /** The download of the slug, or undefined. */
   readonly download: NamedDownload | undefined;
 }
 

@@ -8,7 +8,7 @@ export const fieldNames = ['name', 'email', 'company', 'projectType', 'budget', 
 /** One of the enquiry's fields. */
 export type FieldName = (typeof fieldNames)[number];
 
-/** The answers that a visitor typed or chose; an empty text where there is none. */
+/** The answers that a visitor typed or chose; an empty text for each field without one. */
 export type Enquiry = Readonly<Record<FieldName, string>>;
 
 /** An enquiry without a word. */

@@ -23,7 +23,7 @@ export interface Form {
   readonly value: Json;
   /** As on the website, or in the file where the website does not have it; undefined for an entry that is nowhere yet. */
   readonly base: Json | undefined;
-  /** As in the file; undefined if there is none. */
+  /** As in the file; undefined if it is missing there. */
   readonly disk: Json | undefined;
   /** Notes by the pointer of their field. */
   readonly notes: ReadonlyMap<string, readonly Note[]>;

@@ -11,7 +11,7 @@ export interface PictureValue {
   readonly alt?: string;
   /** Undefined where nothing crops it, or nothing was chosen. */
   readonly focus?: Focus;
-  /** Below a picture of a text; undefined where there is none. */
+  /** Below a picture of a text; undefined without one. */
   readonly caption?: string;
 }
 

@@ -31,7 +31,7 @@ async function mainOf(git: Git, remote: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** The commit that a revision names; undefined if there is none. */
+/** The commit that a revision names, or undefined. */
 export const commitOf = (git: Git, revision: string): Promise<string | undefined> =>
   git.maybe(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
 

@@ -20,7 +20,7 @@ export class GitHubError extends Error {
  * Finds the open pull request of a branch, also one of a fork.
  * @param head `owner:branch`
  * @param commit the last one of the branch
- * @returns its number; undefined if there is none, or if the branch has moved on
+ * @returns its number; undefined without one, and if the branch has moved on
  */
 export async function pullRequestOf(
   place: Omit<PullRequest, 'number'>,

@@ -8,8 +8,8 @@ import type { Listed } from './related.ts';
 
 /**
  * Makes the files of the list of a collection. It is one file, unless its delivery has it cut into pages: then it is in the order of the
- * fields that the delivery names, a longer list has a file for each page, one that its search reads, and one with the facets if it has any;
- * its module says how many entries there are.
+ * fields that the delivery names, and its module has the number of entries. A list longer than a page has a file for each page, one for
+ * its search, and one for the facets of the delivery.
  * @param listed the entries as lists have them
  * @param literal writes a value for use in a script
  * @returns files by their paths in the bundle

@@ -25,7 +25,7 @@ const beginning = /\{\{\s*([A-Za-z_][\w-]*?)(?:\s*:\s*|(?=eyJ))(eyJ|eyA|ew[0ko]|
  * Finds text that was meant to be a shortcode block, by its type or by the payload after it. All other text in braces, such as
  * `{{order_number}}`, is a placeholder that readers are meant to see.
  * @param isType whether a type of this name exists
- * @returns the offset of its braces; undefined if there is none
+ * @returns the offset of its braces, or undefined
  */
 export function findBrokenShortcode(text: string, isType: (name: string) => boolean): number | undefined {
   for (const { 1: name = '', 2: payload, index } of text.matchAll(beginning))
