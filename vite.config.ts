@@ -40,7 +40,7 @@ const chunkGroups = [
   { name: 'components', test: /\/src\/components\//, minShareCount: 5, priority: 1 },
 ];
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(() => ({
   plugins: [
     contentPlugin(),
     cutListsPlugin(),
@@ -56,8 +56,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           ['loader', 'component', 'errorComponent', 'notFoundComponent'],
           ['pendingComponent'],
         ],
-        // The addresses of a route are for the build alone.
-        deleteNodes: command === 'build' && !isSsrBuild ? ['staticData'] : [],
       },
       enableRouteTreeFormatting: false, // nobody reads the file, and Prettier takes its time
     }),

@@ -1,7 +1,7 @@
 import { createMemoryHistory, isNotFound, RouterProvider } from '@tanstack/react-router';
 import { type ReactElement, StrictMode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import addresses from '#content/addresses.json' with { type: 'json' };
+import { furtherPages } from '../../scripts/engine/contract/list-pages.ts';
 import type { ReadContent, ServerEntry } from '../../scripts/engine/contract/server-entry.ts';
 import { documentHead } from '../head/head-tags.ts';
 import { siteOrigin } from '../head/page-head.ts';
@@ -65,18 +65,9 @@ const faultIn = (app: ReactElement): Promise<unknown> =>
     renderToPipeableStream(app, { onError: resolve });
   });
 
-/** The addresses that entries of the content own. */
-const owned: ReadonlySet<string> = new Set(addresses);
-
-/**
- * All addresses that the routes declare, as `ServerEntry` says. A route for one address has a page only if an entry owns the address:
- * a site without services has none at /services.
- */
-export const declaredUrls: ServerEntry['declaredUrls'] = async (readContent) => {
-  const router = createAppRouter({ readContent, staleHead: false }, createMemoryHistory());
-  const lists = Object.values(router.routesById).map(async ({ options, fullPath }) => {
-    const urls = (await options.staticData?.urls(readContent)) ?? [];
-    return fullPath.includes('$') ? urls : urls.filter((url: string) => owned.has(url));
-  });
-  return (await Promise.all(lists)).flat();
+/** The addresses of the further pages of lists, as `ServerEntry` says. Their code is no part of other pages. */
+export const furtherUrls: ServerEntry['furtherUrls'] = async (readContent) => {
+  const { pageTotal } = await import('#content/blog-pages.js');
+  const { catalogueAddresses } = await import('../features/catalogue/catalogue-addresses.ts');
+  return [...furtherPages('/blog', pageTotal), ...(await catalogueAddresses(readContent))];
 };

@@ -1,7 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { readSearch, writeSearch } from '../browser/search-params.ts';
 import { routeTree } from './route-tree.gen.ts';
-import type { ReadContent } from '../../scripts/engine/contract/server-entry.ts';
 import type { RouterContext } from '../routes/__root.tsx';
 
 /** Makes the site's router; the history is the browser's own unless another is given. */
@@ -38,12 +37,5 @@ function appRouter(context: RouterContext, history?: RouterHistory) {
 declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter;
-  }
-  interface StaticDataRouteOption {
-    /**
-     * All addresses that the route prerenders. Only the build asks, and leaves it out of the browser's script (`vite.config.ts`).
-     * @param read reads a static JSON file of the site
-     */
-    readonly urls: (read: ReadContent) => readonly string[] | Promise<readonly string[]>;
   }
 }

@@ -5,9 +5,6 @@ import { loadedHead } from '../head/page-head.ts';
 
 /** Every address without a route: the placeholder where it is a known one, else the not-found screen. */
 export const Route = createFileRoute('/$')({
-  staticData: {
-    urls: async () => (await import('../features/coming-soon/coming-soon.ts')).placeholderPaths,
-  },
   loader: ({ location }) => {
     const page = placeholderPage(location.pathname);
     if (!page) throw notFound();

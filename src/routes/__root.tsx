@@ -38,5 +38,4 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   ),
   // The title of an address without a page; every page has its own.
   head: () => ({ meta: [{ title: `Page not found - ${site.name}` }] }),
-  staticData: { urls: () => [] },
 });

@@ -5,7 +5,6 @@ import { loadedHead } from '../head/page-head.ts';
 
 /** The page about the company. */
 export const Route = createFileRoute('/about')({
-  staticData: { urls: () => ['/about'] },
   loader: () => ({ head: aboutHead(), still: true }),
   head: loadedHead,
   component: AboutPage,

@@ -10,7 +10,6 @@ import { loadedHead } from '../head/page-head.ts';
 
 /** /compatibility: the programs that every plugin runs on. Its search parameter `supports` holds the filter. */
 export const Route = createFileRoute('/compatibility')({
-  staticData: { urls: () => ['/compatibility'] },
   validateSearch: searchTexts<CompatibilitySearch>,
   context: reading<[readonly PluginRow[]]>(() => [tableContent('plugins')]),
   loader: async ({ context }) => {

@@ -9,7 +9,6 @@ import { loadedHead, pageHead } from '../head/page-head.ts';
 
 /** The company's details and the project enquiry. */
 export const Route = createFileRoute('/contact')({
-  staticData: { urls: () => ['/contact'] },
   validateSearch: searchTexts<ContactSearch>,
   loaderDeps: ({ search: { projectType: _projectType, ...subject } }) => subject,
   loader: async ({ deps, context }) => ({

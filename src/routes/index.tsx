@@ -8,7 +8,6 @@ import { loadedHead } from '../head/page-head.ts';
 
 /** The home page. */
 export const Route = createFileRoute('/')({
-  staticData: { urls: () => ['/'] },
   context: reading<[HomeContent]>(() => [entryContent('home', 'home')]),
   loader: async ({ context }) => {
     const [home] = await context.content();

@@ -9,7 +9,6 @@ import { loadedHead } from '../head/page-head.ts';
 
 /** The privacy policy. */
 export const Route = createFileRoute('/privacy-policy')({
-  staticData: { urls: () => ['/privacy-policy'] },
   context: reading<[Legal]>(() => [entryContent('legal', 'privacy-policy')]),
   loader: async ({ context }) => legalPage(await context.content()),
   head: loadedHead,

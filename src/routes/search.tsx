@@ -11,7 +11,6 @@ import { loadedHead, pageHead } from '../head/page-head.ts';
 
 /** The search of the whole site. Search engines leave it out: its results are not pages. */
 export const Route = createFileRoute('/search')({
-  staticData: { urls: () => ['/search'] },
   validateSearch: searchTexts<SiteSearchParameters>,
   loader: async ({ context, abortController }) => ({
     head: pageHead({

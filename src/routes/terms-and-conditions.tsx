@@ -9,7 +9,6 @@ import { loadedHead } from '../head/page-head.ts';
 
 /** The terms and conditions. */
 export const Route = createFileRoute('/terms-and-conditions')({
-  staticData: { urls: () => ['/terms-and-conditions'] },
   context: reading<[Legal]>(() => [entryContent('legal', 'terms-and-conditions')]),
   loader: async ({ context }) => legalPage(await context.content()),
   head: loadedHead,

@@ -71,6 +71,17 @@ test('an edited article has its own files, the feeds and its part of the search 
   expect(touched).toEqual([...pageFiles, ...shared].flatMap((file) => [file, `${file}.gz`]).toSorted());
 });
 
+test('a new article writes its files, the lists and feeds that name it, and no script', async () => {
+  const text = readFileSync(path(`content/blog/${edited}.md`), 'utf8');
+  writeFileSync(path('content/blog/another.md'), text.replace(/^title: .*$/m, 'title: Another'));
+  const { code, touched } = await rebuilt();
+  expect(code).toBe(0);
+  expect(touched).toEqual(
+    expect.arrayContaining(['/blog/another/index.html', '/blog/index.html', '/blog/rss.xml', '/sitemap.xml']),
+  );
+  expect(touched.filter((file) => /^\/(?:assets|about|docs|plugins|services)\//.test(file))).toEqual([]);
+});
+
 test('a changed price writes the pages, lists and feeds that show it, and no script', async () => {
   const plugin = path('content/plugins/order-replicator.json');
   const text = readFileSync(plugin, 'utf8');

@@ -1,5 +1,5 @@
 /** How the prerenderer reuses pages and what it says of them, with a server's half of two pages in the place of the app's. */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -23,11 +23,11 @@ type Pages = Readonly<Record<string, { readonly words: string } | { readonly err
 
 const twoPages: Pages = { '/': { words: 'Home' }, '/about': { words: 'About' } };
 
-/** The code of a server's half that has these pages and declares their addresses. */
+/** The code of a server's half that has these pages. */
 const serverOf = (pages: Pages): string => `
-const pages = ${JSON.stringify(pages)};
+const pages = ${JSON.stringify({ ...pages, '/plugins/_/download': { words: 'Download' } })};
 export const siteOrigin = 'https://kelp.example';
-export const declaredUrls = () => Promise.resolve(Object.keys(pages));
+export const furtherUrls = () => Promise.resolve([]);
 export async function render(path) {
   const page = pages[path] ?? 'none';
   if (page.error) throw new Error(page.error);
@@ -62,9 +62,22 @@ async function build({ pages = twoPages, hash = 'a', lockFile = 'a', why, verifi
     code: { 'package-lock.json': lockFile },
     surroundings: { day: '2025-09-01' },
   };
+  const bundle = join(root, 'bundle');
+  mkdirSync(join(bundle, 'build'), { recursive: true });
+  writeFileSync(join(bundle, 'build/addresses.json'), JSON.stringify(Object.keys(pages)));
   const template = '<!--page-head--><div id="root"><!--page-body--></div>';
   const store = openStore(pagesFolder());
-  const made = await prerender({ site, template, manifest: {}, serverDir, sources, store, verified, why });
+  const made = await prerender({
+    bundle,
+    site,
+    template,
+    manifest: {},
+    serverDir,
+    sources,
+    store,
+    verified,
+    why,
+  });
   return { ...made, about: site.read('/about/index.html').toString('utf8') };
 }
 
@@ -82,7 +95,7 @@ test('a page is rendered once, and again if its code changes', async () => {
   expect((await build({ why })).why).toBe('/about is rendered: no earlier build is kept');
   const changed = { ...twoPages, '/about': { words: 'About us' } };
   const same = await build({ pages: changed, why }); // the hash says that nothing has changed
-  expect(same).toMatchObject({ count: 2, why: reused, about: expect.stringContaining('>About<') });
+  expect(same).toMatchObject({ count: 3, why: reused, about: expect.stringContaining('>About<') });
   const other = await build({ pages: changed, hash: 'b', why });
   expect(other.why).toBe('/about is rendered, because of:\n  src/app.ts');
   expect(other.about).toContain('>About us<');
@@ -141,8 +154,8 @@ test('a page that does not render is named, with its error', async () => {
   );
 });
 
-test('an address that the routes declare and no page has is named', async () => {
+test('an address of the content for which no route has a page is named', async () => {
   expect(await failure({ pages: { ...twoPages, '/about/us': 'none' } })).toMatch(
-    /^Error: The routes declare \/about\/us, but no page is there\n/,
+    /^Error: No route has a page for the address \/about\/us of the content\n/,
   );
 });

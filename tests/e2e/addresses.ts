@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** The address of every page, aliases and placeholders included. */
 export const addresses = JSON.parse(
-  readFileSync('src/generated/addresses.json', 'utf8'),
+  readFileSync('src/generated/build/addresses.json', 'utf8'),
 ) as readonly string[]; // written by the compiler
 
 /** Pages that differ in their words alone, of which few show all parts of their layout. */

@@ -9,7 +9,7 @@ const withoutFiles = { start: '/start.js', modules: [], content: [] };
 const noStyle = { css: '', files: [] };
 
 /** The address of every page, aliases and placeholders included. */
-export const addresses = JSON.parse(readFileSync('src/generated/addresses.json', 'utf8')) as string[]; // written by the compiler
+export const addresses = JSON.parse(readFileSync('src/generated/build/addresses.json', 'utf8')) as string[]; // written by the compiler
 
 /**
  * Renders the page at an address as the build does, without style and script files, and parses it.

@@ -8,7 +8,7 @@ import type { PluginLink } from '../../src/shortcodes/plugin/plugin-links.ts';
 
 /** The HTML that the prerenderer would write for this element, inside a router without other routes. */
 async function render(element: ReactNode): Promise<string> {
-  const routeTree = createRootRoute({ component: () => element, staticData: { urls: () => [] } });
+  const routeTree = createRootRoute({ component: () => element });
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
   await router.load();
   return renderToString(<RouterProvider router={router as never} />).replaceAll('<!-- -->', '');

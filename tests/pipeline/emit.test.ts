@@ -94,8 +94,6 @@ test('a folder becomes a list of the fields that its delivery names and a file f
       "boats/canoe.json",
       "boats/dory.json",
       "boats-pages/1.json",
-      "boats-addresses.js",
-      "boats-addresses.d.ts",
     ]
   `);
 });

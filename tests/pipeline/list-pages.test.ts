@@ -19,6 +19,7 @@ const schemaFiles = {
   'schemas/log.schema.json': schema('Entry', fields, {
     'x-url': '/log/{slug}',
     'x-body': 'markdown',
+    'x-entries': true,
   }),
 };
 
@@ -68,7 +69,14 @@ test('a list of up to 24 entries has no further page and no index', async () => 
   const files = await bundle(logOf(pageSize));
   expect(JSON.parse(files['log-pages/1.json'] ?? '')).toHaveLength(pageSize);
   expect(Object.keys(files).filter((path) => path.startsWith('log-pages/'))).toEqual(['log-pages/1.json']);
+  expect(exported(files['log-pages.js'], 'pageTotal')).toBe(1);
   expect(exported(files['log-pages.js'], 'isCut')).toBe(false);
+});
+
+test('a list without entries has no page, but a file that says so', async () => {
+  const files = await bundle(logOf(0));
+  expect(exported(files['log-pages.js'], 'pageTotal')).toBe(0);
+  expect(files['log-pages/1.json']).toBe('[]');
 });
 
 test('a longer list is cut where a single page would be: entries marked as first, then the newest', async () => {
@@ -85,9 +93,8 @@ test('a longer list is cut where a single page would be: entries marked as first
   expect(all.map(({ first }) => first)).toEqual([...Array(5).fill(true), ...Array(48).fill(false)]);
   const days = all.slice(5).map(({ day }) => day.iso);
   expect(days).toEqual(days.toSorted().toReversed());
-  expect(exported(files['log-pages.js'], 'entryCount')).toBe(53);
+  expect(exported(files['log-pages.js'], 'pageTotal')).toBe(3);
   expect(exported(files['log-pages.js'], 'isCut')).toBe(true);
-  expect(exported(files['log-addresses.js'], 'addresses')).toHaveLength(53);
 });
 
 test('the index has the texts to search in, in the order of the list', async () => {
@@ -217,7 +224,7 @@ test.each([
 });
 
 test('the addresses of further pages are told from others', () => {
-  expect(furtherPages('/log', 49)).toEqual(['/log/page/2', '/log/page/3']);
+  expect(furtherPages('/log', 3)).toEqual(['/log/page/2', '/log/page/3']);
   expect(furtherPages('/log', 0)).toEqual([]);
   expect(['/log/page', '/log/page/2'].map((address) => isKeptForPages('/log', address))).toEqual([
     true,

@@ -62,8 +62,6 @@ test('an entry dated in the future is kept out of the bundle, with a warning at 
     [
       "posts/now.json",
       "posts-pages/1.json",
-      "posts-addresses.js",
-      "posts-addresses.d.ts",
     ]
   `);
   const all = await Promise.all([...(outputs?.values() ?? [])].map(({ text: made }) => made()));
@@ -75,7 +73,7 @@ test('on its day an entry is published, although nothing has changed and everyth
   const after = await asOf('2025-09-02', {}, before.bundleKey);
   expect(after.outputs?.has('posts/soon.json')).toBe(true);
   expect(after.outputs?.has('posts/later.json')).toBe(false);
-  expect(await after.outputs?.get('addresses.json')?.text()).toBe('["/posts/now","/posts/soon"]');
+  expect(await after.outputs?.get('build/addresses.json')?.text()).toBe('["/posts/now","/posts/soon"]');
   expect(after.entries).toEqual(before.entries);
   expect((await asOf('2025-09-03', {}, after.bundleKey)).outputs).toBeUndefined();
 });
@@ -179,14 +177,14 @@ test('`x-date` has three values', async () => {
 test('the command uses the day it is given, whatever day the bundle on disk is from', async () => {
   const { run: command, path, text: read } = project(texts);
   expect(await command('write', '--as-of', '2025-09-01')).toMatchObject({ code: 0 });
-  expect(read('src/generated/addresses.json')).toBe('["/posts/now"]');
+  expect(read('src/generated/build/addresses.json')).toBe('["/posts/now"]');
   expect(await command('write', '--as-of', '2025-10-01')).toEqual({
     code: 0,
     out: '6 files checked, no findings\n',
     error: '',
   });
-  expect(read('src/generated/addresses.json')).toBe('["/posts/later","/posts/now","/posts/soon"]');
+  expect(read('src/generated/build/addresses.json')).toBe('["/posts/later","/posts/now","/posts/soon"]');
   await command('write', '--as-of', '2025-09-02');
-  expect(read('src/generated/posts-addresses.js')).not.toContain('later');
+  expect(read('src/generated/build/addresses.json')).not.toContain('later');
   expect(existsSync(path('src/generated/posts/later.json'))).toBe(false);
 });

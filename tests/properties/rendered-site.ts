@@ -14,6 +14,7 @@ import { site as config } from '../../site.config.ts';
 import { bundleEntries } from '../../scripts/engine/site/bundle-entries.ts';
 import { writeFeeds } from '../../scripts/engine/site/feeds/write-feeds.ts';
 import { openSiteFolder } from '../../scripts/engine/site/folder.ts';
+import { pageAddresses } from '../../scripts/engine/site/page-addresses.ts';
 import { type SitePage, sitePage } from '../../scripts/engine/site/site-page.ts';
 import { sitemaps } from '../../scripts/engine/site/sitemap.ts';
 import type * as Server from '../../src/app/entry-server.tsx';
@@ -86,16 +87,17 @@ async function rendered(folder: string, { outputs, bundleKey }: RunResult, cards
   symlinkSync(join(tempDir, 'images'), join(outDir, 'images'));
   symlinkSync(bundle, join(outDir, 'content'));
   const entry = pathToFileURL(join(folder, 'server/entry-server.js')).href;
-  const { declaredUrls, render, siteOrigin } = (await import(/* @vite-ignore */ entry)) as typeof Server; // built from that module
+  const server = (await import(/* @vite-ignore */ entry)) as typeof Server; // built from that module
+  const { render, siteOrigin } = server;
   const readContent = async (address: string): Promise<unknown> =>
     JSON.parse(readFileSync(within(outDir, address), 'utf8'));
   const documents = new Map<string, string>();
   const pages: SitePage[] = [];
-  for (const path of new Set(await declaredUrls(readContent))) {
+  for (const path of await pageAddresses(bundle, server, readContent)) {
     const page = await render(path, readContent).catch((cause: unknown) => {
       throw new Error(`The page ${path} does not render`, { cause });
     });
-    if (page.notFound) throw new Error(`The routes declare ${path}, but no page is there`);
+    if (page.notFound) throw new Error(`No route has a page for ${path}`);
     documents.set(path, documentOf(readFileSync('index.html', 'utf8'), page, noPreloads, noStyle, true));
     const listing = sitePage(page, path, siteOrigin);
     if (listing) pages.push(listing);

@@ -28,8 +28,8 @@ export const pageAddress = (list: string, page: number): string =>
   page === 1 ? list : `${list}/${further}/${page}`;
 
 /** The addresses of all pages of a list but the first. */
-export const furtherPages = (list: string, entries: number): string[] =>
-  Array.from({ length: pageCount(entries) - 1 }, (_, index) => pageAddress(list, index + 2));
+export const furtherPages = (list: string, pages: number): string[] =>
+  Array.from({ length: Math.max(0, pages - 1) }, (_, index) => pageAddress(list, index + 2));
 
 /**
  * The number of a further page, as its address has it.

@@ -58,8 +58,8 @@ export interface ServerEntry {
    */
   readonly load: (path: string, readContent: ReadContent) => Promise<readonly string[]>;
   /**
-   * All addresses that the routes declare, in the order of the route tree.
+   * The addresses of the further pages of lists, which no entry owns.
    * @param readContent as for `render`: lists are counted
    */
-  readonly declaredUrls: (readContent: ReadContent) => Promise<string[]>;
+  readonly furtherUrls: (readContent: ReadContent) => Promise<readonly string[]>;
 }

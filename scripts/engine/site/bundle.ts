@@ -92,15 +92,15 @@ async function makeBundle(mode: string, clientDir: string, serverDir: string): P
     warnings.push(message);
     warn(message, options);
   };
-  const make = async (isSsrBuild: boolean, options: BuildEnvironmentOptions): Promise<void> => {
-    const config = await viteConfig({ command: 'build', mode, isSsrBuild });
+  const make = async (options: BuildEnvironmentOptions): Promise<void> => {
+    const config = await viteConfig();
     const common = { emptyOutDir: true, copyPublicDir: false };
     await build(
       mergeConfig(config, { mode, logLevel: 'warn', customLogger: logger, build: { ...common, ...options } }),
     );
   };
-  await make(false, { outDir: clientDir });
-  await make(true, {
+  await make({ outDir: clientDir });
+  await make({
     outDir: serverDir,
     ssr: 'src/app/entry-server.tsx',
     manifest: false,

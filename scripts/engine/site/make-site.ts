@@ -58,7 +58,7 @@ async function make({ sources, caches, site, tempDir, ...inspection }: MakeOptio
   });
   await putFetched(bundleFolder, site);
   const { pages: store } = caches;
-  const from = { site, template, manifest, serverDir, sources, store };
+  const from = { bundle: bundleFolder, site, template, manifest, serverDir, sources, store };
   const { count, pages, origin, styles, why } = await prerender({ ...from, ...inspection });
   for (const [address, text] of sitemaps(pages, origin)) site.write(address, text);
   const articles = { store: caches.articles, version: feedsVersion(sources.code) };

@@ -16,6 +16,7 @@ import { digest } from '../cache/files.mjs';
 import type { Store } from '../cache/store.ts';
 import { whyOf } from './cache/why.ts';
 import { readFetched } from './content-files.ts';
+import { pageAddresses } from './page-addresses.ts';
 import { documentOf } from './html-document.ts';
 import { sharedPage, missingPage, pathPattern } from './hosting.ts';
 import type { SiteFolder } from './folder.ts';
@@ -57,6 +58,8 @@ export interface Inspection {
 
 /** The inputs of prerendering a site. */
 interface PrerenderOptions extends Inspection {
+  /** The folder of the content's bundle. */
+  readonly bundle: string;
   /** The site, which has its scripts, its styles and the files that pages read. */
   readonly site: SiteFolder;
   /** The document around pages, and Vite's manifest of its files. */
@@ -70,17 +73,17 @@ interface PrerenderOptions extends Inspection {
 }
 
 /**
- * Puts every page that the routes declare into a site as HTML, and the pages of unknown addresses.
- * @throws if a declared address has no page or its page does not render; the message names it
+ * Puts every page into a site as HTML, and the pages of unknown addresses.
+ * @throws if no route has a page for an address, or a page does not render; the message names it
  */
 export async function prerender(options: PrerenderOptions): Promise<Prerendered> {
-  const { site, serverDir, why } = options;
+  const { bundle, site, serverDir, why } = options;
   const server = (await import(pathToFileURL(resolve(serverDir, serverEntry)).href)) as ServerEntry; // the app's entry is built to be one
   const writer = pageWriter(options);
   const pageCache = await keptPages(server, options);
   const pages: SitePage[] = [];
   const readContent = async (address: string): Promise<unknown> => readFetched(site, address);
-  const paths = [...new Set(await server.declaredUrls(readContent))];
+  const paths = await pageAddresses(bundle, server, readContent);
   for (const path of paths) {
     const shared = sharedAddress.test(path);
     const file = shared ? sharedPage.file : `${path}/index.html`;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ServerEntry } from '../contract/server-entry.ts';
 import { bundleFolder } from '../project/check-project.ts';
 import { sharedPage, pathPattern } from '../site/hosting.ts';
+import { pageAddresses } from '../site/page-addresses.ts';
 import type { Entry } from '../compiler/model.ts';
 import type { Schemas } from '../compiler/schema/load.ts';
 import { fetchedFile } from '../site/content-files.ts';
@@ -34,7 +35,7 @@ interface TraceOptions {
 }
 
 /**
- * Renders the pages that the routes declare, and the not-found screen, and records which content each reads. Content that shows
+ * Renders all pages of the site, and the not-found screen, and records which content each reads. Content that shows
  * only after an action of the visitor is not read: `x-shown` marks it in the schemas.
  *
  * Some modules read content into constants when they are loaded (`const { heading } = home.hero`). So all modules are loaded again
@@ -77,7 +78,7 @@ async function renderAll(
 ): Promise<Trace> {
   const { createServer, createServerModuleRunner, mergeConfig } = await import('vite');
   const mode = 'production';
-  const config = await viteConfig({ command: 'serve', mode });
+  const config = await viteConfig();
   const server = await createServer(
     mergeConfig(config, {
       root,
@@ -121,7 +122,7 @@ async function tracePages(
     return recorder.file(path, value);
   };
   let app = await load();
-  const paths = new Set([...(await app.declaredUrls(readContent)), unknownAddress]);
+  const paths = [...(await pageAddresses(folder, app, readContent)), unknownAddress];
   const loadedByRoute = new Map<string, Set<string>>();
   const traced: { readonly path: string; readonly route: string }[] = [];
   for (const path of paths) {

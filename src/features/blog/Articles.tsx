@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { entryCount, isCut } from '#content/blog-pages.js';
-import { pageAddress, pageCount } from '../../../scripts/engine/contract/list-pages.ts';
+import { isCut, pageTotal } from '#content/blog-pages.js';
+import { pageAddress } from '../../../scripts/engine/contract/list-pages.ts';
 import { Pager } from '../listing/Pager.tsx';
 import { useCriteria } from '../listing/use-criteria.ts';
 import { ArticleGrids } from './ArticleGrids.tsx';
@@ -25,8 +25,11 @@ export function Articles({ posts, page }: Pick<ListPage, 'posts' | 'page'>): Rea
       ) : (
         <>
           <ArticleGrids posts={matches} category={criteria.category} />
-          {isCut && <Pager page={page} pages={pageCount(entryCount)} addressOf={addressOf} />}
-          <NoArticles count={isCut ? entryCount : matches.length} onClear={clear} />
+          {isCut && <Pager page={page} pages={pageTotal} addressOf={addressOf} />}
+          <NoArticles
+            {...(isCut ? { place: `page ${page} of ${pageTotal}` } : { count: matches.length })}
+            onClear={clear}
+          />
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { entryCount } from '#content/blog-pages.js';
+import { pageTotal } from '#content/blog-pages.js';
 import type { Listing } from '#content/types.js';
 import { ChipRow } from '../../components/ChipRow.tsx';
 import { Container } from '../../components/Container.tsx';
@@ -32,7 +32,7 @@ export function BlogPage({ listing, articles, children }: Props): ReactElement {
     <>
       <PageHeader heading={listing.heading} lede={listing.lede} horizon={listing.horizon} />
       <Container className={styles.page}>
-        {entryCount === 0 ? (
+        {pageTotal === 0 ? (
           <NoneYet what="articles" />
         ) : (
           <>

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { entryCount } from '#content/blog-pages.js';
+import { pageTotal } from '#content/blog-pages.js';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Container } from '../../components/Container.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
@@ -32,7 +32,7 @@ function Missing(): ReactElement {
       <Container className={styles.screen}>
         <h1>Post not found</h1>
         <p className={styles.sentence}>The blog post you&apos;re looking for doesn&apos;t exist.</p>
-        {entryCount > 0 && (
+        {pageTotal > 0 && (
           <ButtonLink kind="quiet" href="/blog">
             Back to Blog
           </ButtonLink>

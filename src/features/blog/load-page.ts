@@ -1,8 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import { entryCount, isCut } from '#content/blog-pages.js';
+import { isCut, pageTotal } from '#content/blog-pages.js';
 import type { PostListing } from '#content/types.js';
 import type { SearchTexts } from '../../browser/search-params.ts';
-import { pageCount } from '../../../scripts/engine/contract/list-pages.ts';
 import type { RouteHead } from '../../head/types.ts';
 import { listHead } from '../listing/list-head.ts';
 import { listingOf } from '../listing/listing.ts';
@@ -29,12 +28,11 @@ export async function loadPage(page: number, { context }: Call): Promise<ListPag
   const [posts] = await context.content();
   if (!posts) throw notFound();
   const listing = listingOf('blog');
-  const pages = isCut ? pageCount(entryCount) : 1;
   // The title of the first page is fixed as a whole.
   return {
     page,
     posts,
-    head: listHead({ listing, title: listing.title, name: 'Blog', page, pages }),
+    head: listHead({ listing, title: listing.title, name: 'Blog', page, pages: pageTotal }),
   };
 }
 

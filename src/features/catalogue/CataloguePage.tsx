@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { entryCount } from '#content/plugins-pages.js';
+import { pageTotal } from '#content/plugins-pages.js';
 import type { Listing } from '#content/types.js';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { Container } from '../../components/Container.tsx';
@@ -26,7 +26,7 @@ export function CataloguePage({ listing, children }: ListingPageProps) {
     <>
       <PageHeader heading={listing.heading} lede={listing.lede} horizon={listing.horizon} />
       <Container className={styles.page}>
-        {entryCount === 0 ? (
+        {pageTotal === 0 ? (
           <NoneYet what="plugins" />
         ) : (
           <>

@@ -1,27 +1,18 @@
 import { isCut } from '#content/plugins-pages.js';
-import { furtherPages } from '../../../scripts/engine/contract/list-pages.ts';
+import { furtherPages, pageCount } from '../../../scripts/engine/contract/list-pages.ts';
 import type { ReadContent } from '../../../scripts/engine/contract/server-entry.ts';
 import { listingOf } from '../listing/listing.ts';
 import { findPlugins } from './find-plugins.ts';
 import { catalogueList, freeList, type PluginList, premiumList } from './plugin-lists.ts';
 
-/** The addresses of the further pages of a list of plugins. Only the build asks for them. */
-async function furtherAddresses<Criteria extends object>(
-  list: PluginList<Criteria>,
-  read: ReadContent,
-): Promise<readonly string[]> {
+/** The addresses of the further pages of all lists of plugins. Only the build asks for them. */
+export async function catalogueAddresses(read: ReadContent): Promise<readonly string[]> {
   if (!isCut) return [];
-  const { total } = await findPlugins(list, list.unfiltered, 1, read);
-  return furtherPages(listingOf(list.words).path, total);
+  const addressesOf = async <Criteria extends object>(list: PluginList<Criteria>) => {
+    const { total } = await findPlugins(list, list.unfiltered, 1, read);
+    return furtherPages(listingOf(list.words).path, pageCount(total));
+  };
+  return (
+    await Promise.all([addressesOf(catalogueList), addressesOf(premiumList), addressesOf(freeList)])
+  ).flat();
 }
-
-type Addresses = (read: ReadContent) => Promise<readonly string[]>;
-
-/** Those of the further pages of /plugins. */
-export const ofCatalogue: Addresses = (read) => furtherAddresses(catalogueList, read);
-
-/** Those of the further pages of /plugins/premium. */
-export const ofPremium: Addresses = (read) => furtherAddresses(premiumList, read);
-
-/** Those of the further pages of /plugins/free. */
-export const ofFree: Addresses = (read) => furtherAddresses(freeList, read);

@@ -1,5 +1,5 @@
 import { comingSoon } from '#content/coming-soon.js';
-import { entryCount } from '#content/plugins-pages.js';
+import { pageTotal } from '#content/plugins-pages.js';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Container } from '../../components/Container.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
@@ -20,7 +20,7 @@ export const ComingSoon = ({ path }: { readonly path: string }) => {
             <strong>Coming Soon.</strong> {description}
           </p>
           <div className={styles.ways}>
-            {entryCount > 0 && (
+            {pageTotal > 0 && (
               <ButtonLink kind="quiet" href="/plugins">
                 Browse plugins
               </ButtonLink>

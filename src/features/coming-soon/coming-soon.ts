@@ -12,9 +12,6 @@ export const placeholderAt = (path: string): Placeholder | undefined => {
   return comingSoon.paths.find((placeholder) => placeholder.path === address);
 };
 
-/** The addresses that show the placeholder. */
-export const placeholderPaths: readonly string[] = comingSoon.paths.map(({ path }) => path);
-
 /** The data that the route of a placeholder loads; undefined for an unknown path. */
 export function placeholderPage(path: string): { path: string; head: RouteHead } | undefined {
   const placeholder = placeholderAt(path);

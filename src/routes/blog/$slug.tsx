@@ -15,9 +15,6 @@ import { loadedHead } from '../../head/page-head.ts';
 export const Route = createFileRoute('/blog/$slug')({
   // The spinner stays with the router: it is there before the page's own script.
   codeSplitGroupings: [['loader', 'component']],
-  staticData: {
-    urls: async () => (await import('../../features/blog/blog-addresses.ts')).articleAddresses,
-  },
   context: reading<[unknown], { readonly slug: string }>(({ slug }) => [entryContent('blog', slug)]),
   loader: async ({ params: { slug }, context }) => {
     const [content] = await context.content();

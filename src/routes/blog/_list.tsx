@@ -11,7 +11,6 @@ import { Newsletter } from '../../features/newsletter/Newsletter.tsx';
  * search of a further page goes on typing in the same field. Its search parameters hold the filters.
  */
 export const Route = createFileRoute('/blog/_list')({
-  staticData: { urls: () => [] },
   validateSearch: searchTexts<BlogSearch>,
   component: Blog,
 });

@@ -8,7 +8,6 @@ import { loadedHead } from '../../head/page-head.ts';
 
 /** /docs: the documentation of all plugins. */
 export const Route = createFileRoute('/docs/')({
-  staticData: { urls: () => ['/docs'] },
   context: reading<[readonly PluginRow[], readonly GuideListing[]]>(() => [
     tableContent('plugins'),
     pageContent('docs', 1),

@@ -8,9 +8,6 @@ import { loadedHead } from '../../head/page-head.ts';
 
 /** A plugin's page, at its own address and at its aliases; the placeholder where the page is still to come. */
 export const Route = createFileRoute('/plugins/$slug')({
-  staticData: {
-    urls: async () => (await import('../../features/plugin-page/plugin-addresses.ts')).addresses,
-  },
   context: pluginContent,
   loader: async ({ params: { slug }, context }) => {
     const [plugin] = await context.content();

@@ -10,7 +10,6 @@ import { listingOf } from '../../features/listing/listing.ts';
  * further page goes on typing in the same field. Its search parameters hold the filters.
  */
 export const Route = createFileRoute('/plugins/_list')({
-  staticData: { urls: () => [] },
   validateSearch: searchTexts<CatalogueSearch>,
   context: catalogueContent,
   component: CatalogueList,

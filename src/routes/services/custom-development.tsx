@@ -8,7 +8,6 @@ import { loadedHead } from '../../head/page-head.ts';
 
 /** Custom development: six services and three project tiers. */
 export const Route = createFileRoute('/services/custom-development')({
-  staticData: { urls: () => ['/services/custom-development'] },
   context: reading<[Service]>(() => [entryContent('services', 'custom-development')]),
   loader: async ({ context }) => servicePage(await context.content()),
   head: loadedHead,

@@ -8,7 +8,6 @@ import { loadedHead } from '../../head/page-head.ts';
 
 /** Maintenance plans: six offers, three plans with a monthly and a yearly price, the steps of the work. */
 export const Route = createFileRoute('/services/')({
-  staticData: { urls: () => ['/services'] },
   context: reading<[Service]>(() => [entryContent('services', 'services')]),
   loader: async ({ context }) => servicePage(await context.content()),
   head: loadedHead,

@@ -8,7 +8,6 @@ import { loadedHead } from '../../head/page-head.ts';
 
 /** Store management: six services and three packages with their prices, and success stories. */
 export const Route = createFileRoute('/services/store-management')({
-  staticData: { urls: () => ['/services/store-management'] },
   context: reading<[Service]>(() => [entryContent('services', 'store-management')]),
   loader: async ({ context }) => ({ ...servicePage(await context.content()), still: true }),
   head: loadedHead,

@@ -39,7 +39,7 @@ export async function openSite(options: {
   const { root, server, bundle } = options;
   const folder = join(project, bundleFolder);
   writeTokens(project);
-  const config = await viteConfig({ command: 'serve', mode });
+  const config = await viteConfig();
   const overlay = overlayPlugin(folder, bundle);
   const vite = await createServer({
     ...config,

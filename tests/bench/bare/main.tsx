@@ -6,7 +6,6 @@ const root = createRootRoute();
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  staticData: { urls: () => ['/'] },
   component: () => (
     <main>
       <h1>A bare page</h1>

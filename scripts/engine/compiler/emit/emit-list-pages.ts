@@ -8,7 +8,7 @@ import type { Listed } from './related.ts';
 
 /**
  * Makes the files of the list of a collection. It is one file, unless its delivery has it cut into pages: then it is in the order of the
- * fields that the delivery names, and its module has the number of entries. A list longer than a page has a file for each page, one for
+ * fields that the delivery names, and its module has the number of pages. A list longer than a page has a file for each page, one for
  * its search, and one for the facets of the delivery.
  * @param listed the entries as lists have them
  * @param literal writes a value for use in a script
@@ -25,12 +25,13 @@ export function listFiles(
   if (!pages) return new Map([[`${folder}/1.json`, literal(listed)]]);
   const { order, search, facets } = pages;
   const ordered = inOrder(listed, order);
-  const isCut = pageCount(listed.length) > 1;
+  const pageTotal = listed.length === 0 ? 0 : pageCount(listed.length);
+  const isCut = pageTotal > 1;
   const files = new Map([
-    [`${folder}.js`, `export const entryCount = ${listed.length};\nexport const isCut = ${isCut};\n`],
+    [`${folder}.js`, `export const pageTotal = ${pageTotal};\nexport const isCut = ${isCut};\n`],
     [`${folder}.d.ts`, declarations],
   ]);
-  for (let page = 1; page <= pageCount(listed.length); page++)
+  for (let page = 1; page <= Math.max(1, pageTotal); page++)
     files.set(`${folder}/${page}.json`, literal(ordered.slice((page - 1) * pageSize, page * pageSize)));
   if (isCut) {
     files.set(`${folder}/index.json`, literal(searchIndex(schema, search, ordered)));
@@ -39,8 +40,9 @@ export function listFiles(
   return files;
 }
 
-const declarations = `/** How many entries all pages of the list have. */
-export declare const entryCount: number;
+// Scripts have this module, so it has no number that every new entry would change.
+const declarations = `/** How many pages the list has; none without entries. */
+export declare const pageTotal: number;
 /** Whether that is more than one page. */
 export declare const isCut: boolean;
 `;

@@ -28,7 +28,6 @@ export function emit(graph: ContentGraph, emission: Emission): Outputs {
   const put = (path: string, text: string): void =>
     void outputs.set(path, { key: emission.hash([text]), text: () => text });
   put('types.d.ts', emission.types);
-  put('addresses.json', JSON.stringify([...graph.addresses.keys()].toSorted()));
   for (const [name, loaded] of graph.schemas.loaded) {
     const { schema, delivery } = loaded;
     const entries = graph.collections.get(name);
@@ -104,14 +103,4 @@ function emitFetched(
   const table = tableOf(schema, delivery);
   if (table)
     put(`${listFolder(name)}/table.json`, literal(entries.map((entry) => listedEntry(graph, table, entry))));
-  if (typeof schema['x-url'] === 'string' && schema['x-url'].includes('{')) emitAddresses(graph, put, name);
-}
-
-/** The addresses of all entries of a collection, aliases among them: only the build asks for all of them at once. */
-function emitAddresses({ addresses }: ContentGraph, put: Put, name: string): void {
-  const collectionAddresses = [...addresses].flatMap(([address, [owner]]) =>
-    owner?.entry.collection === name && owner.subpage === undefined ? [address] : [],
-  );
-  put(`${name}-addresses.js`, `export const addresses = ${literal(collectionAddresses.toSorted())};\n`);
-  put(`${name}-addresses.d.ts`, 'export declare const addresses: readonly string[];\n');
 }

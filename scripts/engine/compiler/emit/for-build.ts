@@ -11,9 +11,12 @@ import { whole } from './value.ts';
 /** Folder of the bundle's files that only the build reads: no page imports or fetches them. */
 export const buildFolder = 'build';
 
+/** Its file with the addresses of all pages that entries own. */
+export const addressesFile = 'addresses.json';
+
 /**
- * Makes the files that the build needs besides the pages' data, so that `content/` is parsed only once: the redirects that a host can
- * follow, the photographs, the collections that the build reads, and every fetched article as markdown.
+ * Makes the files that the build needs besides the pages' data, so that `content/` is parsed only once: the addresses of pages, the
+ * redirects that a host can follow, the photographs, the collections that the build reads, and every fetched article as markdown.
  */
 export function* emitForBuild(
   graph: ContentGraph,
@@ -21,23 +24,24 @@ export function* emitForBuild(
 ): Iterable<readonly [path: string, Output]> {
   const json = (name: string, value: unknown): readonly [string, Output] => {
     const text = JSON.stringify(value);
-    return [`${buildFolder}/${name}.json`, { key: hash([text]), text: () => text }];
+    return [`${buildFolder}/${name}`, { key: hash([text]), text: () => text }];
   };
+  yield json(addressesFile, [...graph.addresses.keys()].toSorted());
   const redirects = [
     ...redirectsOf(graph.collections.get(redirectsCollection)?.get(redirectsCollection)),
     ...firstPageRedirects(graph),
   ];
   // A host never sees an anchor: anchors move within their pages.
   yield json(
-    'redirects',
+    'redirects.json',
     redirects.filter(({ from }) => !from.includes('#')).map(({ from, to }) => ({ from, to })),
   );
-  yield json('photos', photosOf(graph));
+  yield json('photos.json', photosOf(graph));
   for (const { name, schema, delivery } of graph.schemas.loaded.values()) {
     if (!delivery.build) continue;
     const entries = [...(graph.collections.get(name)?.values() ?? [])];
     yield json(
-      name,
+      `${name}.json`,
       entries.map((entry) => whole(graph, schema, entry)),
     );
   }

@@ -109,7 +109,7 @@ export interface Pages {
   readonly finish: () => Comparison;
 }
 
-/** A declared address has no page. */
+/** No route has a page for an address that the content has. */
 export class MissingPageError extends Error {}
 
 /** A kept page differs from the page when it is rendered: something that it depends on was not noted. */
@@ -137,7 +137,8 @@ export function openPages(rendering: Rendering): Pages {
 
   const render = async (path: string): Promise<BuiltPage> => {
     const { page, record } = await renderNoted(path, rendering, imports);
-    if (page.notFound) throw new MissingPageError(`The routes declare ${path}, but no page is there`);
+    if (page.notFound)
+      throw new MissingPageError(`No route has a page for the address ${path} of the content`);
     const text = JSON.stringify(page);
     const object = digest(text);
     store.put(object, text);

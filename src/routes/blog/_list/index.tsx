@@ -9,7 +9,6 @@ import { loadedHead } from '../../../head/page-head.ts';
 
 /** /blog: the first page of the list of all articles, and the results of a search or a filter in all of them. */
 export const Route = createFileRoute('/blog/_list/')({
-  staticData: { urls: () => ['/blog'] },
   context: reading<[readonly PostListing[]]>(() => [pageContent('blog', 1)]),
   loader: (call) => loadPage(1, call),
   head: loadedHead,

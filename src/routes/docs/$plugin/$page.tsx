@@ -9,9 +9,6 @@ import { loadedHead } from '../../../head/page-head.ts';
 
 /** /docs/{plugin}/{page}: one page of the documentation, fetched as a separate JSON file. */
 export const Route = createFileRoute('/docs/$plugin/$page')({
-  staticData: {
-    urls: async () => (await import('../../../features/docs/docs-addresses.ts')).guideAddresses,
-  },
   context: reading<[unknown], { readonly plugin: string; readonly page: string }>(({ plugin, page }) => [
     entryContent('docs', `${plugin}/${page}`),
   ]),

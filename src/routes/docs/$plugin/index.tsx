@@ -9,9 +9,6 @@ import { loadedHead } from '../../../head/page-head.ts';
 
 /** /docs/{plugin}: the documentation of one plugin. */
 export const Route = createFileRoute('/docs/$plugin/')({
-  staticData: {
-    urls: async () => (await import('../../../features/docs/docs-addresses.ts')).pluginDocsAddresses,
-  },
   context: reading<[Plugin, readonly GuideListing[]], { readonly plugin: string }>(({ plugin }) => [
     entryContent('plugins', plugin),
     pageContent('docs', 1),

@@ -6,9 +6,6 @@ import { loadedHead } from '../../../head/page-head.ts';
 
 /** /plugins/{slug}/changelog: the changes of each version. Aliases have none. */
 export const Route = createFileRoute('/plugins/$slug_/changelog')({
-  staticData: {
-    urls: async (read) => (await import('../../../features/changelog/all.ts')).changelogAddresses(read),
-  },
   context: pluginContent,
   loader: async ({ params: { slug }, context }) => {
     const [plugin] = await context.content();

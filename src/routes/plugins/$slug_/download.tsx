@@ -11,7 +11,6 @@ import { loadedHead, pageHead } from '../../../head/page-head.ts';
  * the browser renders it again.
  */
 export const Route = createFileRoute('/plugins/$slug_/download')({
-  staticData: { urls: () => ['/plugins/_download/download'] },
   validateSearch: searchTexts<{ readonly token?: string }>,
   loader: async ({ params: { slug }, context }) => {
     const { title, validating } = contact.downloadPage;

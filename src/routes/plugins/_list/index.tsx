@@ -6,7 +6,6 @@ import { loadedHead } from '../../../head/page-head.ts';
 
 /** /plugins: the first page of the catalogue, and the results of a search or a filter in all of it. */
 export const Route = createFileRoute('/plugins/_list/')({
-  staticData: { urls: () => ['/plugins'] },
   loader: (call) => loadList(catalogueList, 1, call),
   head: loadedHead,
   component: FirstPage,

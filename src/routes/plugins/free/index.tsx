@@ -7,7 +7,6 @@ import { loadedHead } from '../../../head/page-head.ts';
 
 /** /plugins/free: the first page of the free plugins. */
 export const Route = createFileRoute('/plugins/free/')({
-  staticData: { urls: () => ['/plugins/free'] },
   context: catalogueContent,
   loader: (call) => loadList(freeList, 1, call),
   head: loadedHead,

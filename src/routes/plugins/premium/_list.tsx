@@ -9,7 +9,6 @@ import { listingOf } from '../../../features/listing/listing.ts';
 
 /** The route that all pages of the premium plugins share. Its search parameter `category` holds the chosen category. */
 export const Route = createFileRoute('/plugins/premium/_list')({
-  staticData: { urls: () => [] },
   validateSearch: searchTexts<PremiumSearch>,
   context: catalogueContent,
   loader: (call) => loadList(premiumList, 1, call),

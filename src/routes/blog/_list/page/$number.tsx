@@ -12,9 +12,6 @@ import { loadedHead } from '../../../../head/page-head.ts';
 export const Route = createFileRoute('/blog/_list/page/$number')({
   // The spinner is with the router already, for articles.
   codeSplitGroupings: [['loader', 'component']],
-  staticData: {
-    urls: async () => (await import('../../../../features/blog/blog-addresses.ts')).pageAddresses,
-  },
   context: reading<[readonly PostListing[]], { readonly number: string }>(({ number }) => [
     entryContent('blog-pages', number),
   ]),

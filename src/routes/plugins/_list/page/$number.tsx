@@ -13,10 +13,6 @@ import { loadedHead } from '../../../../head/page-head.ts';
 
 /** /plugins/page/{number}, from 2 on: a further page of the catalogue. */
 export const Route = createFileRoute('/plugins/_list/page/$number')({
-  staticData: {
-    urls: async (read) =>
-      (await import('../../../../features/catalogue/catalogue-addresses.ts')).ofCatalogue(read),
-  },
   loader: ({ params: { number }, location, ...call }) => {
     const criteria = readCriteria(location.search);
     const page = pageNumber({

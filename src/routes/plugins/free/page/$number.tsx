@@ -9,10 +9,6 @@ import { loadedHead } from '../../../../head/page-head.ts';
 
 /** /plugins/free/page/{number}, from 2 on: a further page of the free plugins. */
 export const Route = createFileRoute('/plugins/free/page/$number')({
-  staticData: {
-    urls: async (read) =>
-      (await import('../../../../features/catalogue/catalogue-addresses.ts')).ofFree(read),
-  },
   context: (call) => catalogueContent(call),
   loader: ({ params: { number }, ...call }) => {
     const toList = (): never => {

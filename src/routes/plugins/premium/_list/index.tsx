@@ -4,7 +4,6 @@ import { loadedHead } from '../../../../head/page-head.ts';
 
 /** /plugins/premium: the first page of the premium plugins, and those of a category. */
 export const Route = createFileRoute('/plugins/premium/_list/')({
-  staticData: { urls: () => ['/plugins/premium'] },
   loader: async ({ parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise;
     if (!loaderData) throw notFound();

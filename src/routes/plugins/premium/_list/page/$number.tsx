@@ -10,10 +10,6 @@ import { loadedHead } from '../../../../../head/page-head.ts';
 
 /** /plugins/premium/page/{number}, from 2 on: a further page of the premium plugins. */
 export const Route = createFileRoute('/plugins/premium/_list/page/$number')({
-  staticData: {
-    urls: async (read) =>
-      (await import('../../../../../features/catalogue/catalogue-addresses.ts')).ofPremium(read),
-  },
   loader: ({ params: { number }, location, ...call }) => {
     const criteria = readPremium(location.search);
     const page = pageNumber({
