@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BuiltPhoto } from '../../scripts/engine/compiler/emit/photos.ts';
 import { openSiteFolder } from '../../scripts/engine/site/folder.ts';
-import { writePhotos } from '../../scripts/engine/site/pictures/write-photos.ts';
+import { encodePhotos } from '../../scripts/engine/site/pictures/write-photos.ts';
 import { photoWidths } from '../../scripts/engine/contract/photo.ts';
 import { photograph } from '../fixtures/photos.ts';
 
@@ -14,12 +14,11 @@ beforeEach(async () => (root = await mkdtemp(join(tmpdir(), 'kelpworks-photos-')
 afterEach(() => rm(root, { recursive: true }));
 
 const outDir = (): string => join(root, 'site');
-const write = (...photos: readonly BuiltPhoto[]): Promise<number> =>
-  writePhotos(photos, {
-    publicDir: join(root, 'public'),
-    site: openSiteFolder(outDir()),
-    cacheDir: join(root, 'cache'),
-  });
+const write = async (...photos: readonly BuiltPhoto[]): Promise<number> => {
+  const { newCount, putInto } = await encodePhotos(photos, join(root, 'public'), join(root, 'cache'));
+  await putInto(openSiteFolder(outDir()));
+  return newCount;
+};
 
 /** A photograph in the public folder, and the compiler's facts about it. */
 async function original(name: string, data: Buffer, more: Partial<BuiltPhoto> = {}): Promise<BuiltPhoto> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { site as config } from '#site';
-import { bundleSite } from './bundle.ts';
+import { type BundledSite, bundleSite } from './bundle.ts';
 import { bundleEntries } from './bundle-entries.ts';
 import type { SiteCaches } from './cache/caches.ts';
 import { type Hashes, nameOf } from '../cache/hashes.ts';
@@ -13,11 +13,10 @@ import { withContent } from './compile-content.ts';
 import { putCopies, putFetched } from './content-files.ts';
 import { writeFeeds } from './feeds/write-feeds.ts';
 import { bundleFolder } from '../project/check-project.ts';
-import type { Facts } from '../project/define-site.ts';
 import type { SiteFolder } from './folder.ts';
 import type { Redirect } from './hosting.ts';
 import { buildFolder } from '../compiler/emit/for-build.ts';
-import { readPhotos, writePhotos } from './pictures/write-photos.ts';
+import { encodePhotos, readPhotos } from './pictures/write-photos.ts';
 import { type Inspection, prerender, type Prerendered } from './prerender.ts';
 import { publicFolder, putPublicFiles } from './put-public-files.ts';
 import { publish } from './publish.ts';
@@ -50,7 +49,32 @@ export interface MadeSite extends Pick<Prerendered, 'why'> {
 export const makeSite = (options: MakeOptions): Promise<MadeSite> =>
   withContent(process.cwd(), () => make(options));
 
-async function make({ sources, caches, site, tempDir, ...inspection }: MakeOptions): Promise<MadeSite> {
+async function make(options: MakeOptions): Promise<MadeSite> {
+  const { site, sources } = options;
+  // Photographs are encoded outside of this thread, which meanwhile makes the pages.
+  const [{ origins, styles, warnings, pages, origin, ...made }, photos] = await Promise.all([
+    putPages(options),
+    readPhotos(join(bundleFolder, buildFolder)).then((listed) => encodePhotos(listed, publicFolder)),
+  ]);
+  await photos.putInto(site);
+  await putCards(site, pages);
+  await putPublicFiles(site, sources.content);
+  const redirects = JSON.parse(
+    await readFile(join(bundleFolder, buildFolder, 'redirects.json'), 'utf8'),
+  ) as Redirect[]; // emitted by the compiler
+  putRedirectPages(site, redirects, origin); // last, because files of the build take precedence
+  await publish(site, 'hosting', options.caches.compressed, { ...origins, styles, redirects });
+  return { pages: made.count, warnings, why: made.why };
+}
+
+/** Puts scripts and styles into the site, every page, and the files for machines that are made of the pages. */
+async function putPages({
+  sources,
+  caches,
+  site,
+  tempDir,
+  ...inspection
+}: MakeOptions): Promise<Prerendered & Pick<BundledSite, 'origins' | 'warnings'>> {
   const [serverDir, clientDir] = [join(tempDir, 'server'), join(tempDir, 'client')];
   const { origins, warnings, template, manifest } = await bundleSite(sources, caches.bundles, site, {
     serverDir,
@@ -59,20 +83,13 @@ async function make({ sources, caches, site, tempDir, ...inspection }: MakeOptio
   await putFetched(bundleFolder, site);
   const { pages: store } = caches;
   const from = { bundle: bundleFolder, site, template, manifest, serverDir, sources, store };
-  const { count, pages, origin, styles, why } = await prerender({ ...from, ...inspection });
+  const prerendered = await prerender({ ...from, ...inspection });
+  const { pages, origin } = prerendered;
   for (const [address, text] of sitemaps(pages, origin)) site.write(address, text);
   const articles = { store: caches.articles, version: feedsVersion(sources.code) };
-  const entries = bundleEntries();
-  await writeFeeds(site, pages, origin, articles, entries);
+  await writeFeeds(site, pages, origin, articles, bundleEntries());
   await putCopies(bundleFolder, pages, site);
-  await putPictures(site, pages, config.facts(entries));
-  await putPublicFiles(site, sources.content);
-  const redirects = JSON.parse(
-    await readFile(join(bundleFolder, buildFolder, 'redirects.json'), 'utf8'),
-  ) as Redirect[]; // emitted by the compiler
-  putRedirectPages(site, redirects, origin); // last, because files of the build take precedence
-  await publish(site, 'hosting', caches.compressed, { ...origins, styles, redirects });
-  return { pages: count, warnings, why };
+  return { ...prerendered, origins, warnings };
 }
 
 /** The name of the code that makes the articles of feeds. */
@@ -87,15 +104,13 @@ const feedsVersion = (code: Hashes): string =>
     ),
   );
 
-/** Photographs and social cards. */
-async function putPictures(site: SiteFolder, pages: readonly SitePage[], { mark }: Facts): Promise<void> {
-  const photos = await readPhotos(join(bundleFolder, buildFolder));
-  await writePhotos(photos, { publicDir: publicFolder, site });
+/** Puts the social cards of pages into the site, which has their photographs. */
+async function putCards(site: SiteFolder, pages: readonly SitePage[]): Promise<void> {
   const cards = pages
     .filter(({ card }) => !card.shared)
     .map(({ path, card, image }) => ({ drawing: defaultImage(path), ...card, address: image }));
   // A card shows a photograph as the site has it, and a drawing as it was drawn.
-  await drawCards(site, cards, mark, (address) =>
+  await drawCards(site, cards, config.facts(bundleEntries()).mark, (address) =>
     site.file(address) ? site.read(address) : readFileSync(within(publicFolder, address)),
   );
 }

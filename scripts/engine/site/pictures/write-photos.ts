@@ -10,24 +10,26 @@ import { within } from '../../project/write.ts';
 import { photoAddress, photoWidths } from '../../contract/photo.ts';
 import { cachedPath, encodePhoto, photoCache, type Variant, variantsOf } from './encode-photo.ts';
 
-/** Folders of a build with photographs. */
-interface PhotoFolders {
-  /** The folder of the originals. */
-  readonly publicDir: string;
-  /** The site, which gets the pictures. */
-  readonly site: SiteFolder;
-  readonly cacheDir?: string;
+/** The pictures of photographs, ready for a site. */
+export interface EncodedPhotos {
+  /** The number of pictures that no earlier build had encoded. */
+  readonly newCount: number;
+  /**
+   * Puts them into a site. At the address of an original there is a copy without metadata from then on, because feeds and links
+   * name it.
+   */
+  readonly putInto: (site: SiteFolder) => Promise<void>;
 }
 
 /**
- * Puts the pictures of all photographs into a site. At the address of an original there is a copy without metadata from then on,
- * because feeds and links name it. Pictures that an earlier build has encoded are copied from the cache.
- * @returns the number of pictures encoded, not copied
+ * Encodes the pictures of all photographs into a cache, which keeps those of earlier builds.
+ * @param publicDir the folder of the originals
  */
-export async function writePhotos(
+export async function encodePhotos(
   photos: readonly BuiltPhoto[],
-  { publicDir, site, cacheDir = photoCache }: PhotoFolders,
-): Promise<number> {
+  publicDir: string,
+  cacheDir: string = photoCache,
+): Promise<EncodedPhotos> {
   await mkdir(cacheDir, { recursive: true });
   const cachedFiles = new Set(await readdir(cacheDir));
   const placed = await Promise.all(photos.map((photo) => placesOf(photo, publicDir)));
@@ -42,11 +44,13 @@ export async function writePhotos(
           encodePhoto(original, variant, cacheDir),
     ),
   );
-  for (const { variant, address } of placed.flat()) {
-    const path = cachedPath(cacheDir, variant);
-    await site.put(address, basename(path), () => readFileSync(path));
-  }
-  return missing.length;
+  const putInto = async (site: SiteFolder): Promise<void> => {
+    for (const { variant, address } of placed.flat()) {
+      const path = cachedPath(cacheDir, variant);
+      await site.put(address, basename(path), () => readFileSync(path));
+    }
+  };
+  return { newCount: missing.length, putInto };
 }
 
 /** A picture, and the address where the site has it. */
