@@ -104,6 +104,7 @@ const prices = [
 const furtherArticles = 35;
 
 let project: Project;
+let caches: string;
 /** Every text file that the build wrote, by its path. */
 let built: ReadonlyMap<string, string>;
 
@@ -129,6 +130,8 @@ beforeAll(async () => {
   for (const path of ['dist/plugins/shelf-weigher', 'dist/site-1/blog'])
     mkdirSync(join(project.root, path), { recursive: true });
   for (const path of lastSite) writeFileSync(join(project.root, 'dist', path), 'the last site');
+  caches = join(project.root, 'node_modules/.cache');
+  mkdirSync(join(caches, 'site-999999999/server'), { recursive: true }); // no process has this number
   await buildFirst(project.root, [], day);
   built = texts(join(project.root, 'dist'));
 }, buildTimeout);
@@ -177,9 +180,10 @@ const pagesThatSay = (text: string): string[] =>
     .map(([path]) => path.replace(/\/index\.html$/, '') || '/')
     .toSorted();
 
-test('neither the last site nor temporary folders are left', () => {
+test('neither the last site nor temporary folders are left, of builds that were killed either', () => {
   expect([...built].filter(([, text]) => text === 'the last site')).toEqual([]);
   expect(readdirSync(join(project.root, 'dist')).filter((name) => name.startsWith('site-'))).toEqual([]);
+  expect(readdirSync(caches).filter((name) => name.startsWith('site-'))).toEqual([]);
 });
 
 test('every style file begins with the order of the layers, because a page may load any of them first', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { draftWriter, writeWhole } from '../cache/files.mjs';
+import { isRunning } from '../cli/is-running.ts';
 import type { Outputs } from '../compiler/model.ts';
 
 /** File beside the bundle with the keys of the bundle and each of its files. */
@@ -101,10 +102,5 @@ function filesBelow(folder: string, prefix = ''): string[] {
 /** Whether a file is the draft of another running process; drafts of dead processes may be removed. */
 function isDraftOfAnother(path: string): boolean {
   const id = draftWriter(path);
-  if (id === undefined || id === process.pid) return false;
-  try {
-    return process.kill(id, 0); // only tests whether it exists
-  } catch {
-    return false;
-  }
+  return id !== undefined && id !== process.pid && isRunning(id);
 }

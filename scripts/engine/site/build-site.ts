@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { openCaches } from './cache/caches.ts';
@@ -10,6 +10,7 @@ import type { Inspection } from './prerender.ts';
 import { openSiteFolder, type SiteFolder } from './folder.ts';
 import { UsageError } from '../cli/command.ts';
 import { outsideError } from '../cli/error-message.ts';
+import { isRunning } from '../cli/is-running.ts';
 import { today } from '../cli/today.mjs';
 
 /** Where builds keep files that the next ones reuse; each mode has a folder in it. */
@@ -17,6 +18,16 @@ export const siteCache = 'node_modules/.cache/site';
 
 /** Temporary directory of one build, unique per process so that concurrent builds do not collide. */
 const tempDir = `node_modules/.cache/site-${process.pid}`;
+
+/** Removes the temporary directories of builds that were killed. */
+function removeRemains(): void {
+  mkdirSync(dirname(tempDir), { recursive: true });
+  for (const name of readdirSync(dirname(tempDir))) {
+    const id = /^site-(\d+)$/.exec(name)?.[1];
+    if (id !== undefined && !isRunning(Number(id)))
+      rmSync(join(dirname(tempDir), name), { recursive: true, force: true });
+  }
+}
 
 /** The file that identifies a built site; a folder without it must not be emptied. */
 const sentinelFile = '404.html';
@@ -60,6 +71,7 @@ export async function buildSite({
   const stagingDir = join(tempDir, 'site');
   try {
     const { makeSite } = await import('./make-site.ts'); // with all that it imports
+    removeRemains();
     const site = openSiteFolder(stagingDir, last);
     const builtSite = await makeSite({ sources, caches, site, tempDir, verified, why });
     await replace(last, site, stagingDir);
