@@ -4,8 +4,10 @@ import { createServer, type ViteDevServer } from 'vite';
 import { once } from 'node:events';
 import { createServer as listenWith } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openChecks } from '../scripts/engine/vite/content-checks.ts';
 import { contentPlugin } from '../scripts/engine/vite/content-plugin.ts';
 import { photosPlugin } from '../scripts/engine/vite/photos-plugin.ts';
 import { photograph } from './fixtures/photos.ts';
@@ -117,6 +119,28 @@ test('tells the page when an article changes, and serves its new text before all
   expect(answer).toContain('One more sentence for the end.');
   await vi.waitFor(() => expect(made.text(`src/generated/${file}`)).toBe(answer), waiting);
   expect(sent).not.toHaveBeenCalledWith({ type: 'full-reload' });
+});
+
+test('an answer that comes together with the end of its thread, as when the server closes, is an answer', async () => {
+  const checks = openChecks(small().root);
+  const result = { changedPaths: [], summary: 'checked' };
+  const delivered = new Promise<void>((resolve, reject) => {
+    vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker) {
+      onTestFinished(async () => void (await this.terminate()));
+      // As Node does: it hands out the last messages of a thread, then says that it has ended.
+      setImmediate(() => {
+        try {
+          this.emit('message', { result });
+          this.emit('exit', 1);
+          resolve();
+        } catch (error) {
+          reject(error as Error);
+        }
+      });
+    });
+  });
+  await expect(checks.check([])).resolves.toBe(result);
+  await delivered;
 });
 
 test('strict mode stops on findings', async () => {

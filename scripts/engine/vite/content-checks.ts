@@ -1,4 +1,3 @@
-import { EventEmitter, once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { FetchedFile } from '../compiler/emit/entry-output.ts';
 import type { ContentCheck, ThreadAnswer, ThreadData } from './content-thread.ts';
@@ -26,24 +25,23 @@ export function openChecks(root: string): ContentChecks {
   };
   return {
     async check(paths, onNewer) {
-      thread ??= start();
-      const worker = thread;
-      const answers = new EventEmitter();
-      const listen = (answer: ThreadAnswer): void => {
-        if ('newer' in answer) onNewer?.(answer.newer);
-        else answers.emit('checked', answer.result);
-      };
-      const fail = (error: Error): void => void answers.emit('error', error);
-      const end = (): void => fail(new Error('The thread that checks content has ended'));
-      worker.on('message', listen).once('error', fail).once('exit', end).ref();
-      try {
+      const worker = (thread ??= start());
+      return new Promise((resolve, reject) => {
+        const listen = (answer: ThreadAnswer): void => {
+          if ('newer' in answer) onNewer?.(answer.newer);
+          else leave(() => resolve(answer.result));
+        };
+        const fail = (error: Error): void => leave(() => reject(error));
+        const end = (): void => fail(new Error('The thread that checks content has ended'));
+        // At once: the last answer of a thread may come together with its end.
+        const leave = (settle: () => void): void => {
+          worker.off('message', listen).off('error', fail).off('exit', end);
+          worker.unref(); // an idle thread keeps no process from ending
+          settle();
+        };
+        worker.on('message', listen).once('error', fail).once('exit', end).ref();
         worker.postMessage(paths, []);
-        const [result] = (await once(answers, 'checked')) as [ContentCheck];
-        return result;
-      } finally {
-        worker.off('message', listen).off('error', fail).off('exit', end);
-        worker.unref(); // an idle thread keeps no process from ending
-      }
+      });
     },
     async close() {
       await thread?.terminate();
