@@ -14,6 +14,7 @@ export {
 
 // A rule of the site: its inputs and its results.
 export { partsOf } from './compiler/entry/addresses.ts';
+export { oneOf, suggest } from './compiler/finding.ts';
 export { addressOf, type ContentGraph, folderOf, isComplete } from './compiler/link/graph.ts';
 export type { CollectionHooks, RuleProblem, SiteRule, Upcoming } from './compiler/link/rule.ts';
 export type { Entry, JsonObject, Path, PublicFile } from './compiler/model.ts';

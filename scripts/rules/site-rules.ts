@@ -6,6 +6,7 @@ import { docsPages } from './docs-pages.ts';
 import { docsUnlinked } from './docs-unlinked.ts';
 import { archiveName, downloads } from './downloads.ts';
 import { formerPrices } from './former-prices.ts';
+import { noPage } from './no-page.ts';
 import { releaseWords } from './platforms.ts';
 import { archiveFields } from './ready-archive.ts';
 import { savings } from './savings.ts';
@@ -23,6 +24,7 @@ export const rules: readonly SiteRule[] = [
   docsUnlinked,
   downloads,
   formerPrices,
+  noPage,
   savings,
   sharedSentences,
   testedBehind,

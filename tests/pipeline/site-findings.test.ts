@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compile, edited, line } from './kit.ts';
 
@@ -86,6 +87,49 @@ test.each([
   expect(errors[0]).toContain(
     `Unexpected \`${href}\`, expected something like \`https://wordpress.org/plugins/two-factor/\``,
   );
+});
+
+test.each([
+  {
+    file: 'content/services/store-management.json',
+    to: 'content/services/store-management.json',
+    path: '/services/store-managment',
+    finding:
+      '3:11 rule:no-page Unexpected address `/services/store-managment`, expected `/services/store-management`. Did you mean `/services/store-management`?',
+  },
+  {
+    file: 'content/services/store-management.json',
+    to: 'content/services/care.json',
+    path: '/services/store-management',
+    finding:
+      '3:11 rule:no-page Unexpected name `care`, expected `store-management` for the page at `/services/store-management`',
+  },
+  {
+    file: 'content/listings/free.json',
+    to: 'content/listings/cheap.json',
+    path: '/plugins/cheap',
+    finding:
+      '3:11 rule:no-page Unexpected address `/plugins/cheap`, expected `/blog`, `/plugins/free`, `/plugins` or `/plugins/premium`',
+  },
+  {
+    file: 'content/coming-soon.json',
+    to: 'content/coming-soon.json',
+    path: '/docs/soon',
+    finding:
+      '9:15 rule:no-page Unexpected placeholder at `/docs/soon`, expected one outside of `/blog/`, `/docs/` and the pages below a plugin',
+  },
+])('an address without a route is a finding: $path of $to', async ({ file, to, path, finding }) => {
+  const text = readFileSync(file, 'utf8').replace(/"path": ".*?"/, () => `"path": "${path}"`);
+  const { findings } = await compile(edited({ [file]: undefined, [to]: () => text }));
+  expect(findings.map(line).filter((each) => each.includes('rule:no-page'))).toEqual([`${to}:${finding}`]);
+});
+
+test('a legal page without a route is a finding', async () => {
+  const text = readFileSync('content/legal/privacy-policy.md', 'utf8');
+  const { findings } = await compile(edited({ 'content/legal/refunds.md': () => text }));
+  expect(findings.filter(({ fatal }) => fatal).map(line)).toEqual([
+    'content/legal/refunds.md:1:1 rule:no-page Unexpected address `/refunds`, expected `/privacy-policy` or `/terms-and-conditions`',
+  ]);
 });
 
 test('only a plugin with a price has a renewal', async () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } fro
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { openCaches } from './cache/caches.ts';
-import { StalePageError } from './cache/kept-pages.ts';
+import { MissingPageError, StalePageError } from './cache/kept-pages.ts';
 import { findSite, type FoundSite, keepSite } from './cache/kept-site.ts';
 import { readSources } from './cache/build-sources.ts';
 import type { MadeSite } from './make-site.ts';
@@ -92,7 +92,7 @@ export async function buildSite({
  * error with its stack.
  */
 export function buildFailure(error: unknown): string {
-  if ([StalePageError, TouchedFolderError].some((type) => error instanceof type))
+  if ([MissingPageError, StalePageError, TouchedFolderError].some((type) => error instanceof type))
     return (error as Error).message;
   const refused = outsideError(error);
   if (refused !== undefined || !(error instanceof Error)) return refused ?? String(error);

@@ -207,8 +207,18 @@ const documentation: readonly Mutation[] = [
   }),
 ];
 
+/** A legal page has a route; another one is shown nowhere. */
+const pages: Mutation = {
+  name: 'adds a legal page',
+  candidates: ({ entry, text }) => {
+    const path = 'content/legal/another.md';
+    const expected = [{ file: path, first: 1, last: 1, rules: ['rule:no-page'], names: ['`/another`'] }];
+    return entry.collection === 'legal' ? [[() => ({ files: new Map([[path, text]]), expected })]] : [];
+  },
+};
+
 /** Mistakes that only the rules of this site find. */
 export const siteRules: Family = {
   name: 'site rules',
-  mutations: [...readTimes, ...archives, ...prices, ...comparisons, ...versions, ...documentation],
+  mutations: [...readTimes, ...archives, ...prices, ...comparisons, ...versions, ...documentation, pages],
 };
