@@ -78,7 +78,7 @@ export const site = defineSite({
     docs: { list: ['title', 'description', 'order'] },
     downloads: { build: true, find: ['plugin'] },
     home: { fetch: true },
-    legal: { byOthers: true },
+    legal: { byOthers: true, addresses: true },
     plans: { fetch: true },
     plugins: {
       build: true,
@@ -129,7 +129,7 @@ export const site = defineSite({
       },
     },
     redirects: { internal: true },
-    services: { fetch: true },
+    services: { fetch: true, addresses: true },
     site: { build: true },
     waivers: { internal: true },
     words: { internal: true },

@@ -173,10 +173,6 @@ describe('this site', () => {
       /^The archive `public\/downloads\/convert-guest-v[\d.]+zip` holds `convert-guest\/convert-guest.php`: WordPress knows the plugin by that name, and only its maker can change it. To move the plugin's page, rename the entry in `plugins`.$/m,
     ],
     [
-      'legal/privacy-policy',
-      /^The name of this entry has to change in the site's code first, in `src\/routes\/privacy-policy.tsx`$/m,
-    ],
-    [
       'listings/free',
       /^The name of this entry has to change in the site's code first, in `src\/\S+`, `src\/\S+`, `src\/\S+` and \d+ more$/m,
     ],

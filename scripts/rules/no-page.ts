@@ -1,22 +1,11 @@
 import { type Entry, oneOf, type RuleProblem, type SiteRule, suggest } from '../engine/site-config.ts';
 
-/** Collections in which each page has a layout of its kind, and so a route (`src/routes/`): the addresses of their entries by name. */
-const routes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  legal: {
-    'privacy-policy': '/privacy-policy',
-    'terms-and-conditions': '/terms-and-conditions',
-  },
-  listings: {
-    blog: '/blog',
-    free: '/plugins/free',
-    plugins: '/plugins',
-    premium: '/plugins/premium',
-  },
-  services: {
-    'custom-development': '/services/custom-development',
-    maintenance: '/services',
-    'store-management': '/services/store-management',
-  },
+/** Each list has its own route (`src/routes/`): the addresses of the entries of `listings` by name. */
+const lists: Readonly<Record<string, string>> = {
+  blog: '/blog',
+  free: '/plugins/free',
+  plugins: '/plugins',
+  premium: '/plugins/premium',
 };
 
 /** Addresses whose routes look for an entry or a page of a list: they show no placeholder. */
@@ -27,7 +16,7 @@ export const noPage: SiteRule = {
   id: 'rule:no-page',
   level: 'error',
   waivable: false,
-  help: 'The site has no page for an address: some pages are code, and content alone does not make another.',
+  help: 'The site has no page for an address: lists are code, and content alone does not make another.',
   *check({ addresses }) {
     for (const [address, [claim, second]] of addresses) {
       if (!claim || second) continue; // an address that two entries have is a finding already
@@ -45,12 +34,11 @@ function problemOf(
     return {
       reason: `Unexpected placeholder at \`${address}\`, expected one outside of \`/blog/\`, \`/docs/\` and the pages below a plugin`,
     };
-  const pages = routes[collection];
-  if (!pages || pages[slug] === address) return undefined;
-  const owner = Object.keys(pages).find((name) => pages[name] === address);
-  if (owner !== undefined && pages[slug] === undefined)
+  if (collection !== 'listings' || lists[slug] === address) return undefined;
+  const owner = Object.keys(lists).find((name) => lists[name] === address);
+  if (owner !== undefined && lists[slug] === undefined)
     return { reason: `Unexpected name \`${slug}\`, expected \`${owner}\` for the page at \`${address}\`` };
-  const expected = pages[slug] === undefined ? Object.values(pages) : [pages[slug]];
+  const expected = lists[slug] === undefined ? Object.values(lists) : [lists[slug]];
   return {
     reason: `Unexpected address \`${address}\`, expected ${oneOf(expected)}`,
     suggestion: suggest(address, expected),

@@ -11,20 +11,17 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as SplatRouteImport } from './../routes/$'
+import { Route as SlugRouteImport } from './../routes/$slug'
 import { Route as AboutRouteImport } from './../routes/about'
 import { Route as CompatibilityRouteImport } from './../routes/compatibility'
 import { Route as ContactRouteImport } from './../routes/contact'
-import { Route as PrivacyPolicyRouteImport } from './../routes/privacy-policy'
 import { Route as SearchRouteImport } from './../routes/search'
-import { Route as TermsAndConditionsRouteImport } from './../routes/terms-and-conditions'
 import { Route as BlogSlugRouteImport } from './../routes/blog/$slug'
 import { Route as BlogListRouteImport } from './../routes/blog/_list'
 import { Route as DocsIndexRouteImport } from './../routes/docs/index'
 import { Route as PluginsSlugRouteImport } from './../routes/plugins/$slug'
 import { Route as PluginsListRouteImport } from './../routes/plugins/_list'
-import { Route as ServicesIndexRouteImport } from './../routes/services/index'
-import { Route as ServicesCustomDevelopmentRouteImport } from './../routes/services/custom-development'
-import { Route as ServicesStoreManagementRouteImport } from './../routes/services/store-management'
+import { Route as ServicesChar123SlugChar125RouteImport } from './../routes/services/{-$slug}'
 import { Route as BlogListIndexRouteImport } from './../routes/blog/_list/index'
 import { Route as DocsPluginIndexRouteImport } from './../routes/docs/$plugin/index'
 import { Route as DocsPluginPageRouteImport } from './../routes/docs/$plugin/$page'
@@ -45,6 +42,9 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
             id: '/$',path: '/$',getParentRoute: () => rootRouteImport
           }as any)
+const SlugRoute = SlugRouteImport.update({
+            id: '/$slug',path: '/$slug',getParentRoute: () => rootRouteImport
+          }as any)
 const AboutRoute = AboutRouteImport.update({
             id: '/about',path: '/about',getParentRoute: () => rootRouteImport
           }as any)
@@ -54,14 +54,8 @@ const CompatibilityRoute = CompatibilityRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
             id: '/contact',path: '/contact',getParentRoute: () => rootRouteImport
           }as any)
-const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
-            id: '/privacy-policy',path: '/privacy-policy',getParentRoute: () => rootRouteImport
-          }as any)
 const SearchRoute = SearchRouteImport.update({
             id: '/search',path: '/search',getParentRoute: () => rootRouteImport
-          }as any)
-const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
-            id: '/terms-and-conditions',path: '/terms-and-conditions',getParentRoute: () => rootRouteImport
           }as any)
 const BlogSlugRoute = BlogSlugRouteImport.update({
             id: '/blog/$slug',path: '/blog/$slug',getParentRoute: () => rootRouteImport
@@ -78,14 +72,8 @@ const PluginsSlugRoute = PluginsSlugRouteImport.update({
 const PluginsListRoute = PluginsListRouteImport.update({
             id: '/plugins/_list',path: '/plugins',getParentRoute: () => rootRouteImport
           }as any)
-const ServicesIndexRoute = ServicesIndexRouteImport.update({
-            id: '/services/',path: '/services/',getParentRoute: () => rootRouteImport
-          }as any)
-const ServicesCustomDevelopmentRoute = ServicesCustomDevelopmentRouteImport.update({
-            id: '/services/custom-development',path: '/services/custom-development',getParentRoute: () => rootRouteImport
-          }as any)
-const ServicesStoreManagementRoute = ServicesStoreManagementRouteImport.update({
-            id: '/services/store-management',path: '/services/store-management',getParentRoute: () => rootRouteImport
+const ServicesChar123SlugChar125Route = ServicesChar123SlugChar125RouteImport.update({
+            id: '/services/{-$slug}',path: '/services/{-$slug}',getParentRoute: () => rootRouteImport
           }as any)
 const BlogListIndexRoute = BlogListIndexRouteImport.update({
             id: '/',path: '/',getParentRoute: () => BlogListRoute
@@ -128,25 +116,25 @@ const PluginsPremiumListPageNumberRoute = PluginsPremiumListPageNumberRouteImpor
           }as any)
 
 export interface FileRoutesByFullPath {
-'/': typeof IndexRoute,'/$': typeof SplatRoute,'/about': typeof AboutRoute,'/compatibility': typeof CompatibilityRoute,'/contact': typeof ContactRoute,'/privacy-policy': typeof PrivacyPolicyRoute,'/search': typeof SearchRoute,'/terms-and-conditions': typeof TermsAndConditionsRoute,'/blog/$slug': typeof BlogSlugRoute,'/blog': typeof BlogListRouteWithChildren,'/plugins/$slug': typeof PluginsSlugRoute,'/plugins': typeof PluginsListRouteWithChildren,'/services/custom-development': typeof ServicesCustomDevelopmentRoute,'/services/store-management': typeof ServicesStoreManagementRoute,'/docs/': typeof DocsIndexRoute,'/services/': typeof ServicesIndexRoute,'/docs/$plugin/$page': typeof DocsPluginPageRoute,'/plugins/$slug/changelog': typeof PluginsSlugChangelogRoute,'/plugins/$slug/download': typeof PluginsSlugDownloadRoute,'/plugins/premium': typeof PluginsPremiumListRouteWithChildren,'/blog/': typeof BlogListIndexRoute,'/docs/$plugin/': typeof DocsPluginIndexRoute,'/plugins/': typeof PluginsListIndexRoute,'/plugins/free/': typeof PluginsFreeIndexRoute,'/blog/page/$number': typeof BlogListPageNumberRoute,'/plugins/page/$number': typeof PluginsListPageNumberRoute,'/plugins/free/page/$number': typeof PluginsFreePageNumberRoute,'/plugins/premium/': typeof PluginsPremiumListIndexRoute,'/plugins/premium/page/$number': typeof PluginsPremiumListPageNumberRoute
+'/': typeof IndexRoute,'/$': typeof SplatRoute,'/$slug': typeof SlugRoute,'/about': typeof AboutRoute,'/compatibility': typeof CompatibilityRoute,'/contact': typeof ContactRoute,'/search': typeof SearchRoute,'/blog/$slug': typeof BlogSlugRoute,'/blog': typeof BlogListRouteWithChildren,'/plugins/$slug': typeof PluginsSlugRoute,'/plugins': typeof PluginsListRouteWithChildren,'/services/{-$slug}': typeof ServicesChar123SlugChar125Route,'/docs/': typeof DocsIndexRoute,'/docs/$plugin/$page': typeof DocsPluginPageRoute,'/plugins/$slug/changelog': typeof PluginsSlugChangelogRoute,'/plugins/$slug/download': typeof PluginsSlugDownloadRoute,'/plugins/premium': typeof PluginsPremiumListRouteWithChildren,'/blog/': typeof BlogListIndexRoute,'/docs/$plugin/': typeof DocsPluginIndexRoute,'/plugins/': typeof PluginsListIndexRoute,'/plugins/free/': typeof PluginsFreeIndexRoute,'/blog/page/$number': typeof BlogListPageNumberRoute,'/plugins/page/$number': typeof PluginsListPageNumberRoute,'/plugins/free/page/$number': typeof PluginsFreePageNumberRoute,'/plugins/premium/': typeof PluginsPremiumListIndexRoute,'/plugins/premium/page/$number': typeof PluginsPremiumListPageNumberRoute
 }
 export interface FileRoutesByTo {
-'/': typeof IndexRoute,'/$': typeof SplatRoute,'/about': typeof AboutRoute,'/compatibility': typeof CompatibilityRoute,'/contact': typeof ContactRoute,'/privacy-policy': typeof PrivacyPolicyRoute,'/search': typeof SearchRoute,'/terms-and-conditions': typeof TermsAndConditionsRoute,'/blog/$slug': typeof BlogSlugRoute,'/plugins/$slug': typeof PluginsSlugRoute,'/services/custom-development': typeof ServicesCustomDevelopmentRoute,'/services/store-management': typeof ServicesStoreManagementRoute,'/docs': typeof DocsIndexRoute,'/services': typeof ServicesIndexRoute,'/docs/$plugin/$page': typeof DocsPluginPageRoute,'/plugins/$slug/changelog': typeof PluginsSlugChangelogRoute,'/plugins/$slug/download': typeof PluginsSlugDownloadRoute,'/blog': typeof BlogListIndexRoute,'/docs/$plugin': typeof DocsPluginIndexRoute,'/plugins': typeof PluginsListIndexRoute,'/plugins/free': typeof PluginsFreeIndexRoute,'/blog/page/$number': typeof BlogListPageNumberRoute,'/plugins/page/$number': typeof PluginsListPageNumberRoute,'/plugins/free/page/$number': typeof PluginsFreePageNumberRoute,'/plugins/premium': typeof PluginsPremiumListIndexRoute,'/plugins/premium/page/$number': typeof PluginsPremiumListPageNumberRoute
+'/': typeof IndexRoute,'/$': typeof SplatRoute,'/$slug': typeof SlugRoute,'/about': typeof AboutRoute,'/compatibility': typeof CompatibilityRoute,'/contact': typeof ContactRoute,'/search': typeof SearchRoute,'/blog/$slug': typeof BlogSlugRoute,'/plugins/$slug': typeof PluginsSlugRoute,'/services/{-$slug}': typeof ServicesChar123SlugChar125Route,'/docs': typeof DocsIndexRoute,'/docs/$plugin/$page': typeof DocsPluginPageRoute,'/plugins/$slug/changelog': typeof PluginsSlugChangelogRoute,'/plugins/$slug/download': typeof PluginsSlugDownloadRoute,'/blog': typeof BlogListIndexRoute,'/docs/$plugin': typeof DocsPluginIndexRoute,'/plugins': typeof PluginsListIndexRoute,'/plugins/free': typeof PluginsFreeIndexRoute,'/blog/page/$number': typeof BlogListPageNumberRoute,'/plugins/page/$number': typeof PluginsListPageNumberRoute,'/plugins/free/page/$number': typeof PluginsFreePageNumberRoute,'/plugins/premium': typeof PluginsPremiumListIndexRoute,'/plugins/premium/page/$number': typeof PluginsPremiumListPageNumberRoute
 }
 export interface FileRoutesById {
 '__root__': typeof rootRouteImport,
-'/': typeof IndexRoute,'/$': typeof SplatRoute,'/about': typeof AboutRoute,'/compatibility': typeof CompatibilityRoute,'/contact': typeof ContactRoute,'/privacy-policy': typeof PrivacyPolicyRoute,'/search': typeof SearchRoute,'/terms-and-conditions': typeof TermsAndConditionsRoute,'/blog/$slug': typeof BlogSlugRoute,'/blog/_list': typeof BlogListRouteWithChildren,'/plugins/$slug': typeof PluginsSlugRoute,'/plugins/_list': typeof PluginsListRouteWithChildren,'/services/custom-development': typeof ServicesCustomDevelopmentRoute,'/services/store-management': typeof ServicesStoreManagementRoute,'/docs/': typeof DocsIndexRoute,'/services/': typeof ServicesIndexRoute,'/docs/$plugin/$page': typeof DocsPluginPageRoute,'/plugins/$slug_/changelog': typeof PluginsSlugChangelogRoute,'/plugins/$slug_/download': typeof PluginsSlugDownloadRoute,'/plugins/premium/_list': typeof PluginsPremiumListRouteWithChildren,'/blog/_list/': typeof BlogListIndexRoute,'/docs/$plugin/': typeof DocsPluginIndexRoute,'/plugins/_list/': typeof PluginsListIndexRoute,'/plugins/free/': typeof PluginsFreeIndexRoute,'/blog/_list/page/$number': typeof BlogListPageNumberRoute,'/plugins/_list/page/$number': typeof PluginsListPageNumberRoute,'/plugins/free/page/$number': typeof PluginsFreePageNumberRoute,'/plugins/premium/_list/': typeof PluginsPremiumListIndexRoute,'/plugins/premium/_list/page/$number': typeof PluginsPremiumListPageNumberRoute
+'/': typeof IndexRoute,'/$': typeof SplatRoute,'/$slug': typeof SlugRoute,'/about': typeof AboutRoute,'/compatibility': typeof CompatibilityRoute,'/contact': typeof ContactRoute,'/search': typeof SearchRoute,'/blog/$slug': typeof BlogSlugRoute,'/blog/_list': typeof BlogListRouteWithChildren,'/plugins/$slug': typeof PluginsSlugRoute,'/plugins/_list': typeof PluginsListRouteWithChildren,'/services/{-$slug}': typeof ServicesChar123SlugChar125Route,'/docs/': typeof DocsIndexRoute,'/docs/$plugin/$page': typeof DocsPluginPageRoute,'/plugins/$slug_/changelog': typeof PluginsSlugChangelogRoute,'/plugins/$slug_/download': typeof PluginsSlugDownloadRoute,'/plugins/premium/_list': typeof PluginsPremiumListRouteWithChildren,'/blog/_list/': typeof BlogListIndexRoute,'/docs/$plugin/': typeof DocsPluginIndexRoute,'/plugins/_list/': typeof PluginsListIndexRoute,'/plugins/free/': typeof PluginsFreeIndexRoute,'/blog/_list/page/$number': typeof BlogListPageNumberRoute,'/plugins/_list/page/$number': typeof PluginsListPageNumberRoute,'/plugins/free/page/$number': typeof PluginsFreePageNumberRoute,'/plugins/premium/_list/': typeof PluginsPremiumListIndexRoute,'/plugins/premium/_list/page/$number': typeof PluginsPremiumListPageNumberRoute
 }
 export interface FileRouteTypes {
 fileRoutesByFullPath: FileRoutesByFullPath
-fullPaths: '/'|'/$'|'/about'|'/compatibility'|'/contact'|'/privacy-policy'|'/search'|'/terms-and-conditions'|'/blog/$slug'|'/blog'|'/plugins/$slug'|'/plugins'|'/services/custom-development'|'/services/store-management'|'/docs/'|'/services/'|'/docs/$plugin/$page'|'/plugins/$slug/changelog'|'/plugins/$slug/download'|'/plugins/premium'|'/blog/'|'/docs/$plugin/'|'/plugins/'|'/plugins/free/'|'/blog/page/$number'|'/plugins/page/$number'|'/plugins/free/page/$number'|'/plugins/premium/'|'/plugins/premium/page/$number'
+fullPaths: '/'|'/$'|'/$slug'|'/about'|'/compatibility'|'/contact'|'/search'|'/blog/$slug'|'/blog'|'/plugins/$slug'|'/plugins'|'/services/{-$slug}'|'/docs/'|'/docs/$plugin/$page'|'/plugins/$slug/changelog'|'/plugins/$slug/download'|'/plugins/premium'|'/blog/'|'/docs/$plugin/'|'/plugins/'|'/plugins/free/'|'/blog/page/$number'|'/plugins/page/$number'|'/plugins/free/page/$number'|'/plugins/premium/'|'/plugins/premium/page/$number'
 fileRoutesByTo: FileRoutesByTo
-to: '/'|'/$'|'/about'|'/compatibility'|'/contact'|'/privacy-policy'|'/search'|'/terms-and-conditions'|'/blog/$slug'|'/plugins/$slug'|'/services/custom-development'|'/services/store-management'|'/docs'|'/services'|'/docs/$plugin/$page'|'/plugins/$slug/changelog'|'/plugins/$slug/download'|'/blog'|'/docs/$plugin'|'/plugins'|'/plugins/free'|'/blog/page/$number'|'/plugins/page/$number'|'/plugins/free/page/$number'|'/plugins/premium'|'/plugins/premium/page/$number'
-id: '__root__'|'/'|'/$'|'/about'|'/compatibility'|'/contact'|'/privacy-policy'|'/search'|'/terms-and-conditions'|'/blog/$slug'|'/blog/_list'|'/plugins/$slug'|'/plugins/_list'|'/services/custom-development'|'/services/store-management'|'/docs/'|'/services/'|'/docs/$plugin/$page'|'/plugins/$slug_/changelog'|'/plugins/$slug_/download'|'/plugins/premium/_list'|'/blog/_list/'|'/docs/$plugin/'|'/plugins/_list/'|'/plugins/free/'|'/blog/_list/page/$number'|'/plugins/_list/page/$number'|'/plugins/free/page/$number'|'/plugins/premium/_list/'|'/plugins/premium/_list/page/$number'
+to: '/'|'/$'|'/$slug'|'/about'|'/compatibility'|'/contact'|'/search'|'/blog/$slug'|'/plugins/$slug'|'/services/{-$slug}'|'/docs'|'/docs/$plugin/$page'|'/plugins/$slug/changelog'|'/plugins/$slug/download'|'/blog'|'/docs/$plugin'|'/plugins'|'/plugins/free'|'/blog/page/$number'|'/plugins/page/$number'|'/plugins/free/page/$number'|'/plugins/premium'|'/plugins/premium/page/$number'
+id: '__root__'|'/'|'/$'|'/$slug'|'/about'|'/compatibility'|'/contact'|'/search'|'/blog/$slug'|'/blog/_list'|'/plugins/$slug'|'/plugins/_list'|'/services/{-$slug}'|'/docs/'|'/docs/$plugin/$page'|'/plugins/$slug_/changelog'|'/plugins/$slug_/download'|'/plugins/premium/_list'|'/blog/_list/'|'/docs/$plugin/'|'/plugins/_list/'|'/plugins/free/'|'/blog/_list/page/$number'|'/plugins/_list/page/$number'|'/plugins/free/page/$number'|'/plugins/premium/_list/'|'/plugins/premium/_list/page/$number'
 fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-IndexRoute: typeof IndexRoute,SplatRoute: typeof SplatRoute,AboutRoute: typeof AboutRoute,CompatibilityRoute: typeof CompatibilityRoute,ContactRoute: typeof ContactRoute,PrivacyPolicyRoute: typeof PrivacyPolicyRoute,SearchRoute: typeof SearchRoute,TermsAndConditionsRoute: typeof TermsAndConditionsRoute,BlogSlugRoute: typeof BlogSlugRoute,BlogListRoute: typeof BlogListRouteWithChildren,PluginsSlugRoute: typeof PluginsSlugRoute,PluginsListRoute: typeof PluginsListRouteWithChildren,ServicesCustomDevelopmentRoute: typeof ServicesCustomDevelopmentRoute,ServicesStoreManagementRoute: typeof ServicesStoreManagementRoute,DocsIndexRoute: typeof DocsIndexRoute,ServicesIndexRoute: typeof ServicesIndexRoute,DocsPluginPageRoute: typeof DocsPluginPageRoute,PluginsSlugChangelogRoute: typeof PluginsSlugChangelogRoute,PluginsSlugDownloadRoute: typeof PluginsSlugDownloadRoute,PluginsPremiumListRoute: typeof PluginsPremiumListRouteWithChildren,DocsPluginIndexRoute: typeof DocsPluginIndexRoute,PluginsFreeIndexRoute: typeof PluginsFreeIndexRoute,PluginsFreePageNumberRoute: typeof PluginsFreePageNumberRoute
+IndexRoute: typeof IndexRoute,SplatRoute: typeof SplatRoute,SlugRoute: typeof SlugRoute,AboutRoute: typeof AboutRoute,CompatibilityRoute: typeof CompatibilityRoute,ContactRoute: typeof ContactRoute,SearchRoute: typeof SearchRoute,BlogSlugRoute: typeof BlogSlugRoute,BlogListRoute: typeof BlogListRouteWithChildren,PluginsSlugRoute: typeof PluginsSlugRoute,PluginsListRoute: typeof PluginsListRouteWithChildren,ServicesChar123SlugChar125Route: typeof ServicesChar123SlugChar125Route,DocsIndexRoute: typeof DocsIndexRoute,DocsPluginPageRoute: typeof DocsPluginPageRoute,PluginsSlugChangelogRoute: typeof PluginsSlugChangelogRoute,PluginsSlugDownloadRoute: typeof PluginsSlugDownloadRoute,PluginsPremiumListRoute: typeof PluginsPremiumListRouteWithChildren,DocsPluginIndexRoute: typeof DocsPluginIndexRoute,PluginsFreeIndexRoute: typeof PluginsFreeIndexRoute,PluginsFreePageNumberRoute: typeof PluginsFreePageNumberRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -163,6 +151,13 @@ declare module '@tanstack/react-router' {
           path: '/$'
           fullPath: '/$'
           preLoaderRoute: typeof SplatRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/$slug': {
+          id: '/$slug'
+          path: '/$slug'
+          fullPath: '/$slug'
+          preLoaderRoute: typeof SlugRouteImport
           parentRoute: typeof rootRouteImport
         }
 '/about': {
@@ -186,25 +181,11 @@ declare module '@tanstack/react-router' {
           preLoaderRoute: typeof ContactRouteImport
           parentRoute: typeof rootRouteImport
         }
-'/privacy-policy': {
-          id: '/privacy-policy'
-          path: '/privacy-policy'
-          fullPath: '/privacy-policy'
-          preLoaderRoute: typeof PrivacyPolicyRouteImport
-          parentRoute: typeof rootRouteImport
-        }
 '/search': {
           id: '/search'
           path: '/search'
           fullPath: '/search'
           preLoaderRoute: typeof SearchRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/terms-and-conditions': {
-          id: '/terms-and-conditions'
-          path: '/terms-and-conditions'
-          fullPath: '/terms-and-conditions'
-          preLoaderRoute: typeof TermsAndConditionsRouteImport
           parentRoute: typeof rootRouteImport
         }
 '/blog/$slug': {
@@ -242,25 +223,11 @@ declare module '@tanstack/react-router' {
           preLoaderRoute: typeof PluginsListRouteImport
           parentRoute: typeof rootRouteImport
         }
-'/services/': {
-          id: '/services/'
-          path: '/services'
-          fullPath: '/services/'
-          preLoaderRoute: typeof ServicesIndexRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/services/custom-development': {
-          id: '/services/custom-development'
-          path: '/services/custom-development'
-          fullPath: '/services/custom-development'
-          preLoaderRoute: typeof ServicesCustomDevelopmentRouteImport
-          parentRoute: typeof rootRouteImport
-        }
-'/services/store-management': {
-          id: '/services/store-management'
-          path: '/services/store-management'
-          fullPath: '/services/store-management'
-          preLoaderRoute: typeof ServicesStoreManagementRouteImport
+'/services/{-$slug}': {
+          id: '/services/{-$slug}'
+          path: '/services/{-$slug}'
+          fullPath: '/services/{-$slug}'
+          preLoaderRoute: typeof ServicesChar123SlugChar125RouteImport
           parentRoute: typeof rootRouteImport
         }
 '/blog/_list/': {
@@ -392,6 +359,6 @@ const PluginsPremiumListRouteChildren: PluginsPremiumListRouteChildren = {
 const PluginsPremiumListRouteWithChildren = PluginsPremiumListRoute._addFileChildren(PluginsPremiumListRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,SplatRoute: SplatRoute,AboutRoute: AboutRoute,CompatibilityRoute: CompatibilityRoute,ContactRoute: ContactRoute,PrivacyPolicyRoute: PrivacyPolicyRoute,SearchRoute: SearchRoute,TermsAndConditionsRoute: TermsAndConditionsRoute,BlogSlugRoute: BlogSlugRoute,BlogListRoute: BlogListRouteWithChildren,PluginsSlugRoute: PluginsSlugRoute,PluginsListRoute: PluginsListRouteWithChildren,ServicesCustomDevelopmentRoute: ServicesCustomDevelopmentRoute,ServicesStoreManagementRoute: ServicesStoreManagementRoute,DocsIndexRoute: DocsIndexRoute,ServicesIndexRoute: ServicesIndexRoute,DocsPluginPageRoute: DocsPluginPageRoute,PluginsSlugChangelogRoute: PluginsSlugChangelogRoute,PluginsSlugDownloadRoute: PluginsSlugDownloadRoute,PluginsPremiumListRoute: PluginsPremiumListRouteWithChildren,DocsPluginIndexRoute: DocsPluginIndexRoute,PluginsFreeIndexRoute: PluginsFreeIndexRoute,PluginsFreePageNumberRoute: PluginsFreePageNumberRoute
+  IndexRoute: IndexRoute,SplatRoute: SplatRoute,SlugRoute: SlugRoute,AboutRoute: AboutRoute,CompatibilityRoute: CompatibilityRoute,ContactRoute: ContactRoute,SearchRoute: SearchRoute,BlogSlugRoute: BlogSlugRoute,BlogListRoute: BlogListRouteWithChildren,PluginsSlugRoute: PluginsSlugRoute,PluginsListRoute: PluginsListRouteWithChildren,ServicesChar123SlugChar125Route: ServicesChar123SlugChar125Route,DocsIndexRoute: DocsIndexRoute,DocsPluginPageRoute: DocsPluginPageRoute,PluginsSlugChangelogRoute: PluginsSlugChangelogRoute,PluginsSlugDownloadRoute: PluginsSlugDownloadRoute,PluginsPremiumListRoute: PluginsPremiumListRouteWithChildren,DocsPluginIndexRoute: DocsPluginIndexRoute,PluginsFreeIndexRoute: PluginsFreeIndexRoute,PluginsFreePageNumberRoute: PluginsFreePageNumberRoute
 }
 export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()

@@ -115,6 +115,8 @@ beforeAll(async () => {
   writeFileSync(join(project.root, added), newPlugin(project.root));
   writeFileSync(join(project.root, article), articleText);
   writeFileSync(join(project.root, scheduled), scheduledText);
+  writeFileSync(join(project.root, 'content/legal/refund-policy.md'), legalPage());
+  writeFileSync(join(project.root, 'content/services/hosting.json'), newService(project.root));
   mkdirSync(join(project.root, 'public/images/blog'), { recursive: true });
   for (const format of formats)
     writeFileSync(
@@ -153,6 +155,46 @@ function newPlugin(root: string): string {
     pricing: { type: 'premium', price: { amount: 83, currency: 'CAD', period: 'year' } },
     faq: [],
     closing: { heading: 'Count once.', text: 'The shelf and the store agree.' },
+  });
+}
+
+/** A legal page with one section. */
+const legalPage = (): string => `---
+title: Refund Policy
+description: When and how we pay back.
+heading: Refund Policy
+lede: Thirty days, no questions.
+lastUpdated: January 2025
+contact:
+  heading: Questions about a refund
+  text: Write to us.
+  actions:
+    - label: Contact us
+      href: /contact
+---
+
+## How to ask
+
+Send the number of the order. The [terms](/terms-and-conditions) say more.
+`;
+
+/** A further page of the services section: an offer with a price, no plans and no packages. */
+function newService(root: string): string {
+  const model = readFileSync(join(root, 'content/services/custom-development.json'), 'utf8');
+  const { tiers: _tiers, tiersSection: _section, ...service } = JSON.parse(model) as Record<string, unknown>; // an object by its schema
+  const startingPrice = { amount: 89, currency: 'CAD', period: 'month' };
+  const offer = {
+    stamp: 'anchor',
+    title: 'A quiet harbour',
+    description: 'Servers that we watch.',
+    startingPrice,
+  };
+  return JSON.stringify({
+    ...service,
+    path: '/services/hosting',
+    title: 'Hosting for shops',
+    heading: 'A berth for your shop',
+    offers: { heading: 'One size', items: [offer] },
   });
 }
 
@@ -267,6 +309,15 @@ describe('an article with an emoji in its title, a photograph and facts from oth
     )?.[1];
     expect(existsSync(join(project.root, 'dist', card ?? 'no card'))).toBe(true);
   });
+});
+
+test.each([
+  ['/refund-policy', 'Refund Policy', ['Last updated January 2025', '1How to ask']],
+  ['/services/hosting', 'A berth for your shop', ['A quiet harbour', '$89/month']],
+])('%s is a page, added as one file', (path, heading, words) => {
+  expect(page(path)).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+  for (const text of words) expect(wordsOf(page(path))).toContain(text);
+  expect(built.get('/sitemap.xml')).toContain(`<loc>https://kelpworks.example${path}</loc>`);
 });
 
 test('a scheduled article is in the site on its day', () => {

@@ -91,18 +91,17 @@ test.each([
 
 test.each([
   {
-    file: 'content/services/store-management.json',
-    to: 'content/services/store-management.json',
-    path: '/services/store-managment',
+    file: 'content/listings/free.json',
+    to: 'content/listings/free.json',
+    path: '/plugins/fre',
     finding:
-      '3:11 rule:no-page Unexpected address `/services/store-managment`, expected `/services/store-management`. Did you mean `/services/store-management`?',
+      '3:11 rule:no-page Unexpected address `/plugins/fre`, expected `/plugins/free`. Did you mean `/plugins/free`?',
   },
   {
-    file: 'content/services/store-management.json',
-    to: 'content/services/care.json',
-    path: '/services/store-management',
-    finding:
-      '3:11 rule:no-page Unexpected name `care`, expected `store-management` for the page at `/services/store-management`',
+    file: 'content/listings/free.json',
+    to: 'content/listings/cheap.json',
+    path: '/plugins/free',
+    finding: '3:11 rule:no-page Unexpected name `cheap`, expected `free` for the page at `/plugins/free`',
   },
   {
     file: 'content/listings/free.json',
@@ -124,11 +123,12 @@ test.each([
   expect(findings.map(line).filter((each) => each.includes('rule:no-page'))).toEqual([`${to}:${finding}`]);
 });
 
-test('a legal page without a route is a finding', async () => {
-  const text = readFileSync('content/legal/privacy-policy.md', 'utf8');
-  const { findings } = await compile(edited({ 'content/legal/refunds.md': () => text }));
-  expect(findings.filter(({ fatal }) => fatal).map(line)).toEqual([
-    'content/legal/refunds.md:1:1 rule:no-page Unexpected address `/refunds`, expected `/privacy-policy` or `/terms-and-conditions`',
+test('an entry cannot have the name that the address of another ends with, because pages would fetch the wrong one', async () => {
+  const text = readFileSync('content/services/store-management.json', 'utf8');
+  const named = text.replace('"/services/store-management"', '"/services/hosting"');
+  const { findings } = await compile(edited({ 'content/services/services.json': () => named }));
+  expect(findings.map(line).filter((each) => each.includes('link:duplicate'))).toEqual([
+    'content/services/maintenance.json:3:11 link:duplicate Unexpected address `/services`, expected one that does not end with the name of `content/services/services.json`',
   ]);
 });
 

@@ -10,6 +10,8 @@ export interface Delivery {
   readonly build?: true;
   /** Pages fetch entries, as they do those with a body or a `list`. Without this all entries are part of a script. */
   readonly fetch?: true;
+  /** A module names the addresses of all entries: a route takes those alone, and leaves any other to the next route. */
+  readonly addresses?: true;
   /** The last parts of the addresses of further pages that every entry has, below its own. */
   readonly subpages?: readonly string[];
   /** The fields that lists of entries need (`FieldPath`). */

@@ -146,7 +146,7 @@ async function tracePages(
     traced.push({ path, route });
   }
   const pages = traced.map(({ path, route }) => {
-    const pattern = path === unknownAddress ? 'any other address' : patternOf(route);
+    const pattern = path === unknownAddress ? 'any other address' : patternOf(route, path);
     const isShared = path === unknownAddress || sharedAddress.test(path);
     const fields = new Set([...recorder.fieldsOf(path), ...(loadedByRoute.get(route) ?? [])]);
     return { path: isShared ? pattern : path, pattern, fields };
@@ -154,10 +154,14 @@ async function tracePages(
   return pages.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** A route as visitors would write it: `/boats/$slug_/berth` is `/boats/{slug}/berth`, `/log/_list/` is `/log`. */
-const patternOf = (routeId: string): string =>
+/**
+ * A route as visitors would write it: `/boats/$slug_/berth` is `/boats/{slug}/berth`, `/log/_list/` is `/log`, and `/harbours/{-$slug}` is
+ * `/harbours` where the path ends there.
+ */
+const patternOf = (routeId: string, path: string): string =>
   routeId
     .replaceAll(/\/_\w+/g, '')
     .replace(/\$$/, '{path}')
+    .replace(/\/\{-(\$\w+)\}$/, path.split('/').length < routeId.split('/').length ? '' : '/$1')
     .replace(/\$(\w+?)_?(?=\/|$)/g, '{$1}')
     .replace(/(?<=.)\/$/, '');

@@ -207,13 +207,14 @@ const documentation: readonly Mutation[] = [
   }),
 ];
 
-/** A legal page has a route; another one is shown nowhere. */
+/** A list has a route; another one has no page. */
 const pages: Mutation = {
-  name: 'adds a legal page',
+  name: 'adds a list',
   candidates: ({ entry, text }) => {
-    const path = 'content/legal/another.md';
-    const expected = [{ file: path, first: 1, last: 1, rules: ['rule:no-page'], names: ['`/another`'] }];
-    return entry.collection === 'legal' ? [[() => ({ files: new Map([[path, text]]), expected })]] : [];
+    const path = 'content/listings/another.json';
+    const another = text.replace(/"path": "[^"]*"/, '"path": "/another"');
+    const expected = [{ file: path, first: 3, last: 3, rules: ['rule:no-page'], names: ['`/another`'] }];
+    return entry.collection === 'listings' ? [[() => ({ files: new Map([[path, another]]), expected })]] : [];
   },
 };
 

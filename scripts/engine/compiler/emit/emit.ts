@@ -82,7 +82,7 @@ function emitModule(graph: ContentGraph, put: Put, { name, schema, delivery, ent
   );
 }
 
-/** The files of a collection that pages fetch: those of its entries, also by their aliases; its list; its table. */
+/** The files of a collection that pages fetch: those of its entries, also by their aliases; its addresses; its list; its table. */
 function emitFetched(
   graph: ContentGraph,
   { makeEntry, tree }: EntryMaking,
@@ -97,6 +97,13 @@ function emitFetched(
   for (const entry of entries) {
     const output = makeEntry(folder, entry, { related, tree });
     for (const key of [entry.slug, ...aliasesOf(entry)]) outputs.set(entryPath(name, key), output);
+  }
+  if (delivery.addresses) {
+    const addresses = [...graph.addresses]
+      .filter(([, [claim]]) => claim?.entry.collection === name)
+      .map(([address]) => address);
+    put(`${name}-addresses.js`, `export const addresses = ${literal(addresses.toSorted())};\n`);
+    put(`${name}-addresses.d.ts`, 'export declare const addresses: readonly string[];\n');
   }
   if (delivery.list)
     for (const [path, text] of listFiles(name, schema, delivery.pages, listed, literal)) put(path, text);

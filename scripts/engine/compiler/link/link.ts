@@ -162,6 +162,13 @@ function* duplicateAddresses(graph: ContentGraph): Iterable<EntryProblem> {
       const reason = `Unexpected address \`${address}\`, expected one that is not kept for the further pages of \`${list}\``;
       yield { rule: 'link:duplicate', reason, actual: address, entry: first.entry, at: first.at };
     }
+    // Pages fetch an entry by the last part of its address, as by its name.
+    const name = address.slice(address.lastIndexOf('/') + 1);
+    const namesake = first && graph.collections.get(first.entry.collection)?.get(name);
+    if (namesake && namesake !== first.entry && first.subpage === undefined && others.length === 0) {
+      const reason = `Unexpected address \`${address}\`, expected one that does not end with the name of \`${namesake.path}\``;
+      yield { rule: 'link:duplicate', reason, actual: address, entry: first.entry, at: first.at };
+    }
     for (const { entry, at } of others) {
       const reason = `Unexpected address \`${address}\`, expected one that no other entry has: \`${first?.entry.path}\` has it`;
       yield { rule: 'link:duplicate', reason, actual: address, entry, at };

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addresses } from '#content/legal-addresses.js';
 import type { Legal } from '#content/types.js';
 import { entryContent } from '../../scripts/engine/contract/content-addresses.ts';
 import { legalPage } from '../features/legal/legal-page.ts';
@@ -7,15 +8,16 @@ import { reading } from '../features/listing/fetch-content.ts';
 import { Prose } from '../markdown/Prose.tsx';
 import { loadedHead } from '../head/page-head.ts';
 
-/** The terms and conditions. */
-export const Route = createFileRoute('/terms-and-conditions')({
-  context: reading<[Legal]>(() => [entryContent('legal', 'terms-and-conditions')]),
+/** A legal page, such as /privacy-policy: the addresses of the collection, and no others. */
+export const Route = createFileRoute('/$slug')({
+  params: { parse: ({ slug }) => addresses.includes(`/${slug}`) && { slug } },
+  context: reading<[Legal], { readonly slug: string }>(({ slug }) => [entryContent('legal', slug)]),
   loader: async ({ context }) => legalPage(await context.content()),
   head: loadedHead,
-  component: Terms,
+  component: LegalRoute,
 });
 
-function Terms() {
+function LegalRoute() {
   const { legal } = Route.useLoaderData();
   return (
     <LegalPage legal={legal}>
