@@ -37,7 +37,7 @@ const chunkGroups = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
-  { name: 'components', test: /\/src\/components\//, minShareCount: 5, priority: 1 },
+  { name: 'components', test: /\/src\/components\//, minShareCount: 4, priority: 1 },
 ];
 
 export default defineConfig(() => ({
