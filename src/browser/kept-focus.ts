@@ -1,12 +1,17 @@
 import { type RefCallback, useRef } from 'react';
 
-/** A ref for a link and for the button that takes its place when the page is alive: if a keyboard has reached the link by then, the button has the focus. */
+/**
+ * A ref for an element that another one takes the place of when the page is alive: if a keyboard has reached the first by then, or a
+ * control in it, the other has the focus.
+ */
 export function useKeptFocus(): RefCallback<HTMLElement> {
-  const hadFocus = useRef(false);
+  const place = useRef(-1);
   return (element) => {
-    if (hadFocus.current) element?.focus({ preventScroll: true });
+    if (!element) return undefined;
+    const controls = [element, ...element.querySelectorAll<HTMLElement>('button, input')];
+    controls[place.current]?.focus({ preventScroll: true });
     return () => {
-      hadFocus.current = element === document.activeElement;
+      place.current = controls.findIndex((control) => control === document.activeElement);
     };
   };
 }

@@ -1,6 +1,7 @@
 /** The buttons that narrow a list, by keyboard. */
 import { expect, test, type Page } from '@playwright/test';
 import { appScripts, holdFiles, hydrated, watch } from './page-watch.ts';
+import { some } from '../fixtures/some.ts';
 import { statedArticles, statedCatalogue } from '../fixtures/stated.ts';
 
 const chip = (page: Page, group: string, name: string) =>
@@ -95,6 +96,25 @@ test('F47: a chip that is pressed before the page is alive is pressed when it is
   await expect(chip(page, 'Category', 'Utility')).toBeFocused();
   await expect(chip(page, 'Type', 'Free')).toHaveAttribute('aria-pressed', 'true');
   expect(watched.messages).toEqual([]);
+});
+
+test('a chip that a keyboard has reached before the page is alive keeps the focus', async ({ page }) => {
+  const filtered = [
+    ['/blog?category=Performance', 'Category'],
+    ['/plugins?type=Free', 'Type'],
+    ['/plugins/premium?category=Inventory', 'Category'],
+    ['/compatibility?supports=blocks', 'Supports'],
+  ] as const;
+  for (const [address, group] of some(filtered, 2)) {
+    const late = await holdFiles(page, appScripts);
+    await page.goto(address);
+    const last = page.getByRole('group', { name: group }).getByRole('button').last();
+    await last.focus();
+    await late.release();
+    await hydrated(page);
+    await expect(page.locator('[aria-pressed=true]', { hasNotText: /^All$/ }).first()).toBeVisible();
+    await expect(last, address).toBeFocused();
+  }
 });
 
 test(

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { pageTotal } from '#content/blog-pages.js';
 import type { Listing } from '#content/types.js';
+import { useKeptFocus } from '../../browser/kept-focus.ts';
 import { ChipRow } from '../../components/ChipRow.tsx';
 import { Container } from '../../components/Container.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -28,6 +29,7 @@ interface Props {
 export function BlogPage({ listing, articles, children }: Props): ReactElement {
   useArticleCode();
   const { criteria, choose, refine, current, edition } = useCriteria(blogAddress);
+  const keepFocus = useKeptFocus();
   return (
     <>
       <PageHeader heading={listing.heading} lede={listing.lede} horizon={listing.horizon} />
@@ -43,9 +45,8 @@ export function BlogPage({ listing, articles, children }: Props): ReactElement {
                 currentQuery={() => current().query}
                 onType={(query) => refine({ query })}
               />
-              <div className={styles.chips}>
+              <div key={edition} ref={keepFocus} className={styles.chips}>
                 <ChipRow
-                  key={edition}
                   label="Category"
                   labelHidden
                   long

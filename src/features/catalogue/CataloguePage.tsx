@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { pageTotal } from '#content/plugins-pages.js';
 import type { Listing } from '#content/types.js';
+import { useKeptFocus } from '../../browser/kept-focus.ts';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { Container } from '../../components/Container.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -22,6 +23,7 @@ export interface ListingPageProps {
 /** The parts that all pages of /plugins share: the heading, search and filters, and the closing words. */
 export function CataloguePage({ listing, children }: ListingPageProps) {
   const { criteria, choose, refine, current, edition } = useCriteria(catalogueAddress);
+  const keepFocus = useKeptFocus();
   return (
     <>
       <PageHeader heading={listing.heading} lede={listing.lede} horizon={listing.horizon} />
@@ -37,7 +39,7 @@ export function CataloguePage({ listing, children }: ListingPageProps) {
                 currentQuery={() => current().query}
                 onType={(query) => refine({ query })}
               />
-              <FilterBar key={edition} criteria={criteria} onChoose={choose} />
+              <FilterBar key={edition} ref={keepFocus} criteria={criteria} onChoose={choose} />
             </search>
             {children}
           </>

@@ -1,9 +1,11 @@
+import type { Ref } from 'react';
 import { ChipRow } from '../../components/ChipRow.tsx';
 import { all } from '../listing/listing-options.ts';
 import { categories, type Criteria, types } from './catalogue-criteria.ts';
 import styles from './FilterBar.module.css';
 
 interface FilterBarProps {
+  readonly ref: Ref<HTMLDivElement>;
   readonly criteria: Criteria;
   readonly onChoose: (change: Partial<Criteria>) => void;
 }
@@ -12,9 +14,9 @@ const categoryChoices = [all, ...categories] as const;
 const typeChoices = [all, ...types] as const;
 
 /** The filters of /plugins: category, type, and whether retired plugins are shown. */
-export function FilterBar({ criteria, onChoose }: FilterBarProps) {
+export function FilterBar({ ref, criteria, onChoose }: FilterBarProps) {
   return (
-    <div className={styles.bar}>
+    <div ref={ref} className={styles.bar}>
       <ChipRow
         label="Category"
         long

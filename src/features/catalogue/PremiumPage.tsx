@@ -1,4 +1,5 @@
 import type { PluginListing } from '#content/types.js';
+import { useKeptFocus } from '../../browser/kept-focus.ts';
 import { ArrowLink } from '../../components/ArrowLink.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { ChipRow } from '../../components/ChipRow.tsx';
@@ -29,6 +30,7 @@ interface PremiumPageProps extends ListingPageProps {
  */
 export function PremiumPage({ listing, isFirst, popular, isEmpty, children }: PremiumPageProps) {
   const { criteria, choose, edition } = useCriteria(premiumAddress);
+  const keepFocus = useKeptFocus();
   return (
     <>
       <PageHeader heading={listing.heading} lede={listing.lede} horizon={listing.horizon} />
@@ -41,9 +43,8 @@ export function PremiumPage({ listing, isFirst, popular, isEmpty, children }: Pr
             <NoneYet what="premium plugins" />
           ) : (
             <>
-              <search className={styles.chips} data-needs-script>
+              <search key={edition} ref={keepFocus} className={styles.chips} data-needs-script>
                 <ChipRow
-                  key={edition}
                   label="Category"
                   long
                   options={choices}

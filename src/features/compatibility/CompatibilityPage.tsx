@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { platforms } from '#content/platforms.js';
 import type { PluginRow as Row } from '#content/types.js';
+import { useKeptFocus } from '../../browser/kept-focus.ts';
 import { ChipRow } from '../../components/ChipRow.tsx';
 import { Container } from '../../components/Container.tsx';
 import { FooterIllustration } from '../../components/FooterIllustration.tsx';
@@ -52,14 +53,14 @@ export function CompatibilityPage({ rows }: RowsProps): ReactElement {
 
 function Plugins({ rows }: RowsProps): ReactElement {
   const { criteria, choose, edition } = useCriteria(compatibilityAddress);
+  const keepFocus = useKeptFocus();
   const matches = rows.filter((row) => meets(row, criteria.supports));
   const count = `${matches.length} of ${rows.length} plugins`;
   return (
     <section aria-labelledby="plugins">
       <SectionHead title="Plugins" id="plugins" aside={<output className={styles.count}>{count}</output>} />
-      <div className={styles.filter} data-needs-script>
+      <div key={edition} ref={keepFocus} className={styles.filter} data-needs-script>
         <ChipRow
-          key={edition}
           label="Supports"
           options={choices}
           selected={criteria.supports}
