@@ -98,6 +98,8 @@ export interface Desk {
   /** `2026-02-17` */
   readonly today: string;
   readonly proposals: readonly Proposal[];
+  /** How many files differ from the website that are no entries here: those below `public/`, and entries that were removed. */
+  readonly otherChanges: number;
   /** The last action, while it can be taken back. */
   readonly step?: Step;
   /** Why states cannot be compared with the website, for example because there is no git; absent if they can. */
@@ -274,6 +276,8 @@ export type Event =
   | { readonly kind: 'compared'; readonly compared: ComparedPages }
   /** A proposal was made, or its state is another. */
   | { readonly kind: 'proposals'; readonly proposals: readonly Proposal[] }
+  /** There are more or fewer of `otherChanges`. */
+  | { readonly kind: 'others'; readonly count: number }
   /** Another action can be taken back, or none any more. */
   | { readonly kind: 'step'; readonly step?: Step }
   /** The pages that show each field are known, or known again. */

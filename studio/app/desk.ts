@@ -57,7 +57,8 @@ async function hear(event: Event): Promise<void> {
   if (event.kind === 'desk') await begin(event);
   else if (event.kind === 'preview') preview.set(event.preview);
   else if (event.kind === 'compared') comparedPages.set(event.compared);
-  else if (event.kind === 'proposals') setProposals(event.proposals);
+  else if (event.kind === 'proposals') change({ proposals: event.proposals });
+  else if (event.kind === 'others') change({ otherChanges: event.count });
   else if (event.kind === 'step') setStep(event.step);
   else if (event.kind === 'traced') traced.set(traced.get() + 1);
   else if (event.kind === 'entries') changeEntries(event);
@@ -68,9 +69,9 @@ async function hear(event: Event): Promise<void> {
   else if (event.kind === 'removed') leave(event.path, '/', 'Somebody removed this entry.');
 }
 
-function setProposals(proposals: readonly Proposal[]): void {
+function change(part: Partial<Desk>): void {
   const now = desk.get();
-  if (now) desk.set({ ...now, proposals });
+  if (now) desk.set({ ...now, ...part });
 }
 
 function setStep(step: Step | undefined): void {

@@ -15,7 +15,7 @@ import type { Studio } from './studio.ts';
 
 /** Everything that the desk shows. */
 export function deskOf(studio: Studio): Desk {
-  const { desk, website, proposals } = studio;
+  const { desk, website, proposals, others } = studio;
   const { project, notes } = desk.check();
   const unknown = website.unknown();
   const step = lastStep(studio);
@@ -29,6 +29,7 @@ export function deskOf(studio: Studio): Desk {
     pictureFrames: project.graph.pictureFrames,
     today: today(),
     proposals: proposals.all(),
+    otherChanges: others.count(),
     ...(step && { step }),
     ...(unknown !== undefined && { unknownStates: unknown }),
   };

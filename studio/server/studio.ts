@@ -14,6 +14,7 @@ import { openSpelling, type Spelling } from './spelling.ts';
 import { Texts } from './texts.ts';
 import { gitIn } from './propose/git.ts';
 import { openProposals, type Proposals } from './propose/proposals.ts';
+import { openOtherChanges, type OtherChanges } from './other-changes.ts';
 import { openTracer, type Tracer } from './tracer.ts';
 import { openWebsite, type Website } from './website.ts';
 
@@ -32,6 +33,7 @@ export interface Studio {
   readonly spelling: Spelling;
   readonly preview: PreviewServer;
   readonly proposals: Proposals;
+  readonly others: OtherChanges;
   /** Joins a change on the disk with the drafts, and checks it soon. */
   readonly take: (change: DiskChange) => void;
   /** Reads the changes on the disk, and takes them. */
@@ -66,20 +68,26 @@ export async function openStudio(root: string, onError: (error: unknown) => void
     () => website.ground()?.tip,
     (all) => {
       hub.send({ kind: 'proposals', proposals: all });
-      desk.schedule();
+      lookAgain();
     },
   );
+  const others = openOtherChanges(gitIn(root), { shelf, texts, website, proposals }, hub, onError);
+  const lookAgain = (): void => {
+    desk.schedule();
+    others.look();
+  };
   const now = (): Moment => momentOf({ texts, shelf, website, proposals });
   const tracer = openTracer(root, hub, () => shelf.sources().content, onError);
   const desk = await openDesk(checker, now, hub, onError);
   const sources = () => sourcesToDraw({ texts, shelf, checker });
   const pictures = join(root, picturesFolder, 'public');
   const preview = new PreviewServer({ root, pictures, checker, desk, hub, sources, onError });
-  const closing: (() => Promise<void>)[] = [];
-  const { take, refresh } = takers({ texts, hub, desk, shelf }, onError);
+  const closing = [others.settled];
+  const { take, refresh } = takers({ texts, hub, desk, shelf, others }, onError);
   followDisk(texts, shelf, desk);
   shelf.watch(refresh);
-  await website.watch(desk.schedule);
+  await website.watch(lookAgain);
+  others.look();
   return {
     root,
     hub,
@@ -94,6 +102,7 @@ export async function openStudio(root: string, onError: (error: unknown) => void
     waiting,
     preview,
     proposals,
+    others,
     onError,
     onClose: (work) => void closing.push(work),
     take,
@@ -130,12 +139,15 @@ function openTexts(
 
 /** How a change of the disk is taken, and how it is looked for. */
 function takers(
-  { texts, hub, desk, shelf }: Pick<Studio, 'texts' | 'hub' | 'desk' | 'shelf'>,
+  { texts, hub, desk, shelf, others }: Pick<Studio, 'texts' | 'hub' | 'desk' | 'shelf' | 'others'>,
   onError: (error: unknown) => void,
 ): Pick<Studio, 'take' | 'refresh'> {
   const take = (change: DiskChange): void => {
     texts.follow(change);
-    if (change.content.length > 0 || change.hasSchemas || change.hasFiles) desk.schedule();
+    if (change.content.length > 0 || change.hasSchemas || change.hasFiles) {
+      desk.schedule();
+      others.look();
+    }
     if (change.hasSchemas) void desk.settled().then(() => hub.send({ kind: 'schemas' }));
   };
   const refresh = (): void => {

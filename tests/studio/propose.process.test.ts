@@ -28,6 +28,8 @@ async function proposes(at: Place): Promise<Proposal> {
     [true, 'Every picture says what it shows'],
   ]);
 
+  await at.studio.others.settled();
+  const changed = at.studio.others.count();
   const before = at.state();
   const paths = [path, 'public/images/plates/extra.svg'];
   const chosen = await at.prepare(paths);
@@ -39,6 +41,8 @@ async function proposes(at: Place): Promise<Proposal> {
     url: 'https://github.com/kelpworks/site/pull/41',
   });
   expect(files.map((file) => file.path)).toEqual(paths);
+  await at.studio.others.settled();
+  expect([changed, at.studio.others.count()]).toEqual([1, 0]);
 
   const bare = gitAt(at.bare);
   expect(bare('for-each-ref', '--format=%(refname:short)', 'refs/heads').split('\n')).toEqual([

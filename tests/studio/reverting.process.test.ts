@@ -283,6 +283,12 @@ test('files of public/ that are new, others or gone are told and put back, alone
       ['public/images/photos/of-nobody.svg', 'added'],
     ].toSorted(),
   );
+  const otherChanges = async (): Promise<number> => {
+    await studio.others.settled();
+    return deskOf(studio).otherChanges;
+  };
+  expect(await otherChanges()).toBe(2);
+  expect(at.events).toContainEqual({ kind: 'others', count: 2 });
   const { id, files } = await at.ask('revert', { file: drawing });
   expect([files, bytesOf(drawing).equals(was)]).toEqual([1, true]);
   await at.ask('unrevert', { id });
@@ -290,6 +296,7 @@ test('files of public/ that are new, others or gone are told and put back, alone
 
   const all = await at.ask('revert', {});
   expect(all.files).toBe(2);
+  expect(await otherChanges()).toBe(0);
   expect((await changesOf(at)).pictures).toEqual([]);
   expect(existsSync(made.path('public/images/photos/of-nobody.svg'))).toBe(false);
   await at.ask('unrevert', { id: all.id });

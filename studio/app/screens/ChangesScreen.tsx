@@ -66,7 +66,6 @@ export function ChangesScreen() {
       <SeaBar
         canPropose
         isOnChanges
-        files={changes?.pictures.length}
         onRevert={isEmpty ? undefined : () => (unsaved.length > 0 ? setAsking(true) : revertAll())}
       />
       {isAsking && <Asking unsaved={unsaved} onClose={() => setAsking(false)} onRevert={revertAll} />}

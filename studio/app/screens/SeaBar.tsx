@@ -18,19 +18,17 @@ interface Props {
   readonly canPropose?: boolean;
   /** Whether this is the screen of the changes. */
   readonly isOnChanges?: boolean;
-  /** How many files below `public/` are changed, where that is known. */
-  readonly files?: number | undefined;
   /** Puts everything back; absent where that is not offered. */
   readonly onRevert?: (() => void) | undefined;
 }
 
 /** The sea along the foot of every screen: the changes that are not yet public, and the open proposals. */
-export function SeaBar({ canPropose = false, isOnChanges = false, files = 0, onRevert }: Props) {
-  const entries = useCell(desk)?.entries ?? [];
+export function SeaBar({ canPropose = false, isOnChanges = false, onRevert }: Props) {
+  const { entries = [], otherChanges = 0 } = useCell(desk) ?? {};
   const isOnline = useCell(online);
   const changedEntries = entries.filter(({ state }) => state === 'unsaved' || state === 'saved');
   const unsaved = changedEntries.filter(({ state }) => state === 'unsaved').length;
-  const count = changedEntries.length + files;
+  const count = changedEntries.length + otherChanges;
   const isProposable = canPropose && isOnline && count > unsaved;
   return (
     <footer className={styles.sea} aria-label="What is changed">

@@ -1,11 +1,9 @@
-import { lstatSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ContentGraph } from '../../../scripts/engine/index.ts';
 import type { FileChange, ProposedFile } from '../../protocol-proposals.ts';
 import { imagesOf } from '../images.ts';
 import type { Studio } from '../studio.ts';
-import { type Git, parts } from './git.ts';
-import { prefixOf } from './repository.ts';
+import type { Git } from './git.ts';
+import { publicHashes } from './hashes.ts';
 
 /** The field guide, which is generated and not read. */
 const guide = 'content/README.md';
@@ -47,55 +45,9 @@ type PublicFile = ProposedFile & { readonly kind: FileChange };
 
 /** Files below `public/` that differ from a commit, such as pictures. */
 export async function changedPublic(git: Git, base: string): Promise<PublicFile[]> {
-  const [diff, others] = await Promise.all([
-    git.text(['diff-index', '--relative', '--no-renames', '--name-only', '-z', base, '--', 'public']),
-    git.text(['ls-files', '--others', '--exclude-standard', '-z', '--', 'public']),
-  ]);
-  const paths = [...new Set([...parts(diff), ...parts(others)])];
-  const [blobs, hashes] = await Promise.all([blobsIn(git, base, paths), hashesOnDisk(git, paths)]);
-  return paths.flatMap((path): PublicFile[] => {
-    const was = blobs.get(path)?.hash;
-    // A file whose time alone has changed is in the list too.
-    if (was === hashes.get(path)) return [];
+  const hashes = await publicHashes(git, base);
+  return [...hashes].map(([path, { was, is }]) => {
     const title = path.slice(path.lastIndexOf('/') + 1);
-    return [{ path, title, kind: kindOf(was !== undefined, hashes.has(path)), isUnsaved: false }];
+    return { path, title, kind: kindOf(was !== undefined, is !== undefined), isUnsaved: false };
   });
-}
-
-/** Git's hashes of the files that are there. A link has none that a file could have, so that it counts as changed. */
-async function hashesOnDisk(git: Git, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const statusOf = (path: string) => lstatSync(join(git.root, path), { throwIfNoEntry: false });
-  const files = paths.filter((path) => statusOf(path)?.isFile());
-  const links = paths.filter((path) => statusOf(path)?.isSymbolicLink());
-  const prefix = await prefixOf(git);
-  const output = await git.text(['hash-object', '--stdin-paths'], {
-    input: files.map((path) => `${JSON.stringify(prefix + path)}\n`).join(''),
-  });
-  const hashes = output.split('\n');
-  return new Map([
-    ...files.map((path, index) => [path, hashes[index] ?? ''] as const),
-    ...links.map((path) => [path, 'a link'] as const),
-  ]);
-}
-
-/** A file of a commit. */
-export interface Blob {
-  readonly mode: string;
-  readonly hash: string;
-}
-
-/** The files of a commit at some paths, which count from the project's folder. */
-export async function blobsIn(
-  git: Git,
-  commit: string,
-  paths: readonly string[],
-): Promise<ReadonlyMap<string, Blob>> {
-  if (paths.length === 0) return new Map();
-  const output = await git.text(['ls-tree', '-z', commit, '--', ...paths]);
-  return new Map(
-    parts(output).flatMap((line) => {
-      const [, mode = '', hash = '', path = ''] = /^(\d+) blob ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
-      return path === '' ? [] : [[path, { mode, hash }] as const];
-    }),
-  );
 }
