@@ -23,8 +23,6 @@ export interface RunningStudio {
 
 /** After how long a start says what it is doing, in ms. */
 const messageDelay = 1500;
-/** How many ports are tried, one after the other. */
-const maxPorts = 50;
 
 /**
  * Starts the studio on this machine, unless it runs for the project, or is about to.
@@ -46,7 +44,7 @@ export async function startStudio(options: {
     origins: () => origins,
     onError: printError,
   });
-  const port = await listen(server, options.port, maxPorts);
+  const port = await listen(server, options.port);
   origins = ownOrigins(port, process.env);
   const running = runningOrKept(root, { token, port });
   const opening = running.then((address) => {

@@ -8,7 +8,7 @@ import { UsageError } from '../cli/command.ts';
  * @param max how many ports are tried, one after the other
  * @throws UsageError if all of them are taken
  */
-export function listen(server: Server, port: number, max: number): Promise<number> {
+export function listen(server: Server, port: number, max = 50): Promise<number> {
   // A connection that is closed at the moment a client uses it again fails that request. There are few clients: theirs stay open.
   server.keepAliveTimeout = 0;
   return new Promise((resolve, reject) => {

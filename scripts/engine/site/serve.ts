@@ -48,9 +48,6 @@ export type Served = {
   close: () => Promise<void>;
 };
 
-/** How many ports are tried, one after the other. */
-const maxPorts = 50;
-
 const sharedAddress = new RegExp(pathPattern(sharedPage.path));
 const isMissingEntry = new RegExp(pathPattern(missingPage.path));
 
@@ -99,7 +96,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
     });
   }
 
-  const usedPort = await listen(server, port, nextPort ? maxPorts : 1);
+  const usedPort = await listen(server, port, nextPort ? undefined : 1);
   return {
     url: `http://127.0.0.1:${usedPort}`,
     ...(port !== 0 && usedPort !== port && { note: `Port ${port} is in use, so this is port ${usedPort}` }),

@@ -24,9 +24,6 @@ interface PreviewOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** How many ports are tried, one after the other. */
-const maxPorts = 50;
-
 /**
  * The site with the drafts in it, at a separate origin. It costs nothing until somebody wants to see it. A text with errors cannot be
  * shown; then the site stays as it was before.
@@ -76,7 +73,7 @@ export class PreviewServer {
     this.#server = createServer((request, response) => {
       this.#answer(request, response).catch((error: unknown) => refuse(response, error, onError));
     });
-    this.#origins = originsOf(await listen(this.#server, port, maxPorts));
+    this.#origins = originsOf(await listen(this.#server, port));
   }
 
   /** Starts the site, if the content can be shown. @param day the day to show from now on; without it the one that is shown */
