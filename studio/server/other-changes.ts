@@ -55,9 +55,7 @@ export function openOtherChanges(
 
   async function changedFilesCount(): Promise<number> {
     const ground = website.ground();
-    const hashes = ground
-      ? await publicHashes(git, ground.base)
-      : new Map<string, { is: string | undefined }>();
+    const hashes = ground ? await publicHashes(git, ground) : new Map<string, { is: string | undefined }>();
     const paths = [...hashes.keys()];
     const branches = await Promise.all(
       proposals.open().map(({ branch }) => blobsIn(git, `refs/heads/${branch}`, paths)),

@@ -14,13 +14,13 @@ export type PublicBytes = ReadonlyMap<string, Buffer | undefined>;
 
 /** The website's bytes of the files below `public/` that differ from it. */
 export async function publishedFiles({ root, website }: Studio): Promise<PublicBytes> {
-  const base = website.ground()?.base;
+  const ground = website.ground();
   const git = gitIn(root);
-  const changes = base === undefined ? [] : await changedPublic(git, base);
-  if (base === undefined || changes.length === 0) return new Map();
+  const changes = ground ? await changedPublic(git, ground) : [];
+  if (!ground || changes.length === 0) return new Map();
   return bytesAt(
     git,
-    base,
+    ground.base,
     changes.map(({ path }) => path),
   );
 }

@@ -82,7 +82,7 @@ export function search({ desk, texts }: Studio, words: string): SearchResult {
 /** The changes that are not yet on the website, saved or not. */
 export async function changesOf(studio: Studio): Promise<Changes> {
   const ground = studio.website.ground();
-  const changes = ground ? await changedPublic(gitIn(studio.root), ground.base) : [];
+  const changes = ground ? await changedPublic(gitIn(studio.root), ground) : [];
   const pictures = changes.map(({ path, kind }) => ({ path, kind }));
   return { ...changedEntries(studio), pictures: pictures.toSorted((a, b) => (a.path < b.path ? -1 : 1)) };
 }

@@ -35,7 +35,8 @@ test('one process of git finds the changed files below public/, in a folder of a
       return git.text(args, options);
     },
   };
-  const changes = await changedPublic(counting, 'HEAD');
+  const head = { base: 'HEAD', tip: 'HEAD' };
+  const changes = await changedPublic(counting, head);
   expect(Object.fromEntries(changes.map(({ path, kind }) => [path, kind]))).toEqual({
     'public/odd "ü".svg': 'changed',
     'public/folder.svg': 'removed',
@@ -45,4 +46,12 @@ test('one process of git finds the changed files below public/, in a folder of a
     'public/gone.svg': 'removed',
   });
   expect(calls.filter((name) => name === 'hash-object')).toHaveLength(1);
+
+  // The newest website has one of them as it is on the disk.
+  command('add', 'site/public/gone.svg');
+  command('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '-qm', 'Go on');
+  const newer = await changedPublic(git, { base: 'HEAD~1', tip: 'HEAD' });
+  expect(newer.map(({ path }) => path)).toEqual(
+    changes.map(({ path }) => path).filter((path) => path !== 'public/gone.svg'),
+  );
 });

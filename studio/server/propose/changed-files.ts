@@ -4,6 +4,7 @@ import { imagesOf } from '../images.ts';
 import type { Studio } from '../studio.ts';
 import type { Git } from './git.ts';
 import { publicHashes } from './hashes.ts';
+import type { Ground } from './repository.ts';
 
 /** The field guide, which is generated and not read. */
 const guide = 'content/README.md';
@@ -26,7 +27,7 @@ export async function changedFiles(
   }));
   const ground = website.ground();
   const isUnused = unusedPictures(desk.check().project.graph);
-  const files = (ground ? await changedPublic(git, ground.base) : []).map((file) =>
+  const files = (ground ? await changedPublic(git, ground) : []).map((file) =>
     file.kind === 'added' && isUnused.has(file.path) ? { ...file, isUnused: true as const } : file,
   );
   return [...content, ...files].toSorted((a, b) => (a.path < b.path ? -1 : 1));
@@ -43,9 +44,9 @@ const kindOf = (was: boolean, is: boolean): FileChange => (was && is ? 'changed'
 
 type PublicFile = ProposedFile & { readonly kind: FileChange };
 
-/** Files below `public/` that differ from a commit, such as pictures. */
-export async function changedPublic(git: Git, base: string): Promise<PublicFile[]> {
-  const hashes = await publicHashes(git, base);
+/** Files below `public/` that differ from the website, such as pictures. */
+export async function changedPublic(git: Git, ground: Ground): Promise<PublicFile[]> {
+  const hashes = await publicHashes(git, ground);
   return [...hashes].map(([path, { was, is }]) => {
     const title = path.slice(path.lastIndexOf('/') + 1);
     return { path, title, kind: kindOf(was !== undefined, is !== undefined), isUnsaved: false };

@@ -1,26 +1,34 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Git, parts } from './git.ts';
-import { prefixOf } from './repository.ts';
+import { type Ground, prefixOf } from './repository.ts';
 
-/** The hashes of a file in a commit and on the disk; undefined where it is not there. */
+/** The hashes of a file in the commit that the disk began from, and on the disk; undefined where it is not there. */
 interface Hashes {
   readonly was: string | undefined;
   readonly is: string | undefined;
 }
 
-/** The files below `public/` that differ from a commit, by their paths. */
-export async function publicHashes(git: Git, base: string): Promise<ReadonlyMap<string, Hashes>> {
+/**
+ * The files below `public/` that differ from the website, by their paths. One that is already as the newest website has it does not
+ * differ.
+ */
+export async function publicHashes(git: Git, { base, tip }: Ground): Promise<ReadonlyMap<string, Hashes>> {
   const [diff, others] = await Promise.all([
     git.text(['diff-index', '--relative', '--no-renames', '--name-only', '-z', base, '--', 'public']),
     git.text(['ls-files', '--others', '--exclude-standard', '-z', '--', 'public']),
   ]);
   const paths = [...new Set([...parts(diff), ...parts(others)])];
-  const [blobs, hashes] = await Promise.all([blobsIn(git, base, paths), hashesOnDisk(git, paths)]);
+  const [blobs, newest, hashes] = await Promise.all([
+    blobsIn(git, base, paths),
+    blobsIn(git, tip, paths),
+    hashesOnDisk(git, paths),
+  ]);
   return new Map(
     paths
       .map((path) => [path, { was: blobs.get(path)?.hash, is: hashes.get(path) }] as const)
-      .filter(([, { was, is }]) => was !== is), // a file whose time alone has changed is in the list too
+      // A file whose time alone has changed is in the list too.
+      .filter(([path, { was, is }]) => was !== is && newest.get(path)?.hash !== is),
   );
 }
 
