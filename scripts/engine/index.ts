@@ -9,7 +9,14 @@ export * from './browser.ts';
 
 // A project: read, checked, kept up to date while its files change, and written.
 export { today } from './cli/today.mjs';
-export type { Entry, Finding, Outputs, PublicFile, Sources } from './compiler/model.ts';
+export {
+  type Entry,
+  type Finding,
+  guideFile,
+  type Outputs,
+  type PublicFile,
+  type Sources,
+} from './compiler/model.ts';
 export type { Schemas } from './compiler/schema/load.ts';
 export { leaves, pointerOf } from './compiler/schema/walk.ts';
 export {

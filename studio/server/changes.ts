@@ -9,6 +9,7 @@ import {
   entryPairs,
   type EntryReport,
   fieldsOf,
+  guideFile,
   type Ground,
   inWords,
   isSame,
@@ -68,8 +69,7 @@ export function changesBetween(sides: Sides): EntryChange[] {
 /** The paths of entries whose texts differ. */
 export const differingPaths = ({ before, after }: Pick<Sides, 'before' | 'after'>): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter(
-    (path) =>
-      before.get(path) !== after.get(path) && /\.(?:json|md)$/.test(path) && path !== 'content/README.md',
+    (path) => before.get(path) !== after.get(path) && /\.(?:json|md)$/.test(path) && path !== guideFile,
   );
 
 /** The differences of one file from the website, in words; empty if visitors can see none. */

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { anchorsOf, guideOf, resolveCitations, ruleIds, today } from '../../scripts/engine/index.ts';
+import {
+  anchorsOf,
+  guideFile,
+  guideOf,
+  resolveCitations,
+  ruleIds,
+  today,
+} from '../../scripts/engine/index.ts';
 import type { Choices } from '../protocol-choices.ts';
 import type { ChangedFile, Changes } from '../protocol-proposals.ts';
 import type { Desk, DeskEntry, Help, SearchResult } from '../protocol.ts';
@@ -123,7 +130,7 @@ export function helpOf({ root }: Studio, rule: string | undefined): Help {
 
 function fieldGuide(root: string): string {
   try {
-    return readFileSync(join(root, 'content/README.md'), 'utf8');
+    return readFileSync(join(root, guideFile), 'utf8');
   } catch {
     return 'There is no field guide yet. The developer of the site can write it with one command.';
   }

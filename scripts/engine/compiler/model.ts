@@ -215,6 +215,9 @@ export type Outputs = ReadonlyMap<string, Output>;
  */
 export const contractFile = 'content/urls.lock';
 
+/** The field guide, which is generated from the schemas and is not an entry. */
+export const guideFile = 'content/README.md';
+
 /** An address of the contract, `/boats` or `/boats#berths`, and its place in the file. */
 export interface ContractLine {
   readonly url: string;

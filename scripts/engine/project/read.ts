@@ -5,15 +5,12 @@ import { site } from '#site';
 import { stateOf } from '../cache/files.mjs';
 import { fileStart, finding } from '../compiler/finding.ts';
 import { redirectsFile } from '../compiler/link/redirects.ts';
-import { contractFile } from '../compiler/model.ts';
+import { contractFile, guideFile } from '../compiler/model.ts';
 import type { Deliveries } from '../compiler/delivery.ts';
 import { TextPlaces } from '../compiler/source/location.ts';
 import type { Finding, Sources } from '../compiler/model.ts';
 import { builtFiles } from './define-site.ts';
 import { misencoded as misencodedReason, notRegular, readPublic } from './read-public.ts';
-
-/** The field guide, which is generated from the schemas and is not an entry. */
-const guide = 'content/README.md';
 
 /** Largest file of content or schemas, in bytes: a post may have 200 kB, and front matter comes on top. */
 const maxBytes = 256_000;
@@ -93,7 +90,7 @@ function texts({ root, textCache, findings }: Reading, folder: string, pattern: 
     for (const name of names ?? []) take(`${path}/${name}`);
   };
   const take = (path: string): void => {
-    if (path === guide) return;
+    if (path === guideFile) return;
     const status = lstatSync(join(root, path), { throwIfNoEntry: false });
     if (!status) return; // an editor is replacing the file at this moment; the next check sees the new one
     if (status.isDirectory()) {

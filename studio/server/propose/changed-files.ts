@@ -1,13 +1,10 @@
-import type { ContentGraph } from '../../../scripts/engine/index.ts';
+import { type ContentGraph, guideFile } from '../../../scripts/engine/index.ts';
 import type { FileChange, ProposedFile } from '../../protocol-proposals.ts';
 import { imagesOf } from '../images.ts';
 import type { Studio } from '../studio.ts';
 import type { Git } from './git.ts';
 import { publicHashes } from './hashes.ts';
 import type { Ground } from './repository.ts';
-
-/** The field guide, which is generated and not read. */
-const guide = 'content/README.md';
 
 /** Every file that differs from the website: those of content that are saved, and those below `public/`. */
 export async function changedFiles(
@@ -17,7 +14,7 @@ export async function changedFiles(
   const disk = shelf.sources().content;
   const published = website.texts(disk) ?? new Map<string, string>();
   const paths = [...new Set([...published.keys(), ...disk.keys()])].filter(
-    (path) => published.get(path) !== disk.get(path) && path !== guide,
+    (path) => published.get(path) !== disk.get(path) && path !== guideFile, // it is generated, and not read
   );
   const content = paths.map((path) => ({
     path,

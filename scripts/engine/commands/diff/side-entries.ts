@@ -1,7 +1,7 @@
 import { placeOf } from '../../compiler/link/find-entries.ts';
 import { isObject } from '../../compiler/json.ts';
 import { openMarkdown } from '../../compiler/source/document.ts';
-import type { Json, JsonObject } from '../../compiler/model.ts';
+import { guideFile, type Json, type JsonObject } from '../../compiler/model.ts';
 import type { Schemas } from '../../compiler/schema/load.ts';
 import type { Schema } from '../../compiler/schema/schema.ts';
 import { withPricesAsTexts } from '../../compiler/schema/walk.ts';
@@ -30,7 +30,7 @@ export function entriesOf(
 ): ReadonlyMap<string, SideEntry> {
   const entries = [...texts].flatMap(([path, text]) => {
     const place = placeOf(path);
-    if (!place || path === 'content/README.md') return [];
+    if (!place || path === guideFile) return [];
     const { collection, slug } = place;
     const name = entryName({ path, collection, slug });
     const { schema = {} } = loaded.get(collection) ?? {};
