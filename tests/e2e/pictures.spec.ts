@@ -147,6 +147,8 @@ const widthsOf = (images: Locator, slot: Slot): Promise<{ actual: number; stated
 test('the table says how wide each place is', { tag: '@night' }, async ({ page }) => {
   for (const address of new Set(Object.values(places).map(([one]) => one))) {
     await page.goto(address);
+    // Parts far below are laid out too: their pictures would have the widths of the last screen.
+    await page.evaluate(() => (document.documentElement.dataset['whole'] = ''));
     for (const width of [390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       for (const slot of slotNames().filter((one) => places[one][0] === address)) {
