@@ -2,7 +2,7 @@ import { differingPaths } from './changes.ts';
 import type { Hub } from './hub.ts';
 import { latest } from './latest.ts';
 import { type Git, GitError } from './propose/git.ts';
-import { blobsIn, publicHashes } from './propose/hashes.ts';
+import { blobsIn, publicHashes } from './propose/git-hashes.ts';
 import type { Proposals } from './propose/proposals.ts';
 import type { Shelf } from './shelf.ts';
 import type { Texts } from './texts.ts';

@@ -123,12 +123,17 @@ test.each([
   expect(findings.map(line).filter((each) => each.includes('rule:no-page'))).toEqual([`${to}:${finding}`]);
 });
 
-test('an entry cannot have the name that the address of another ends with, because pages would fetch the wrong one', async () => {
-  const text = readFileSync('content/services/store-management.json', 'utf8');
-  const named = text.replace('"/services/store-management"', '"/services/hosting"');
-  const { findings } = await compile(edited({ 'content/services/services.json': () => named }));
+test('the address of an entry does not end with the name of another where pages fetch them: they would get the wrong one', async () => {
+  const moved = (path: string, address: string) => () =>
+    readFileSync(path, 'utf8').replace(/"path": ".*?"/, () => `"path": "${address}"`);
+  const { findings } = await compile(
+    edited({
+      'content/services/services.json': moved('content/services/store-management.json', '/services/hosting'),
+      'content/listings/premium.json': moved('content/listings/premium.json', '/cheap/free'), // part of a script
+    }),
+  );
   expect(findings.map(line).filter((each) => each.includes('link:duplicate'))).toEqual([
-    'content/services/maintenance.json:3:11 link:duplicate Unexpected address `/services`, expected one that does not end with the name of `content/services/services.json`',
+    'content/services/maintenance.json:3:11 link:duplicate Unexpected address `/services`, expected one that does not end with `services`, as the name or another address of `content/services/services.json` does',
   ]);
 });
 

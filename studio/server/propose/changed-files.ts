@@ -3,7 +3,7 @@ import type { FileChange, ProposedFile } from '../../protocol-proposals.ts';
 import { imagesOf } from '../images.ts';
 import type { Studio } from '../studio.ts';
 import type { Git } from './git.ts';
-import { publicHashes } from './hashes.ts';
+import { publicHashes } from './git-hashes.ts';
 import type { Ground } from './repository.ts';
 
 /** Every file that differs from the website: those of content that are saved, and those below `public/`. */

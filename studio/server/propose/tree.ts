@@ -5,7 +5,7 @@ import { joinTexts, type Schema } from '../../../scripts/engine/index.ts';
 import { textOf, wholeText } from '../file-text.ts';
 import { projectFile } from '../places.ts';
 import { Refusal } from '../refusal.ts';
-import { type Blob, blobsIn } from './hashes.ts';
+import { type Blob, blobsIn } from './git-hashes.ts';
 import { type Git, parts } from './git.ts';
 import { prefixOf } from './repository.ts';
 

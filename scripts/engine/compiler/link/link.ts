@@ -27,6 +27,7 @@ export function* link(graph: ContentGraph): Iterable<EntryProblem> {
     yield* strayFolder(graph, entry);
   }
   yield* duplicateAddresses(graph);
+  yield* duplicateFiles(graph);
 }
 
 /** Runs for every fact of the site: most are right, so it allocates nothing before it finds a problem. */
@@ -162,16 +163,27 @@ function* duplicateAddresses(graph: ContentGraph): Iterable<EntryProblem> {
       const reason = `Unexpected address \`${address}\`, expected one that is not kept for the further pages of \`${list}\``;
       yield { rule: 'link:duplicate', reason, actual: address, entry: first.entry, at: first.at };
     }
-    // Pages fetch an entry by the last part of its address, as by its name.
-    const name = address.slice(address.lastIndexOf('/') + 1);
-    const namesake = first && graph.collections.get(first.entry.collection)?.get(name);
-    if (namesake && namesake !== first.entry && first.subpage === undefined && others.length === 0) {
-      const reason = `Unexpected address \`${address}\`, expected one that does not end with the name of \`${namesake.path}\``;
-      yield { rule: 'link:duplicate', reason, actual: address, entry: first.entry, at: first.at };
-    }
     for (const { entry, at } of others) {
       const reason = `Unexpected address \`${address}\`, expected one that no other entry has: \`${first?.entry.path}\` has it`;
       yield { rule: 'link:duplicate', reason, actual: address, entry, at };
     }
+  }
+}
+
+/** Pages fetch an entry by its name, and by the last parts of its other addresses: two with the same would have the same file. */
+function* duplicateFiles(graph: ContentGraph): Iterable<EntryProblem> {
+  for (const [name, entries] of graph.collections) {
+    if (!graph.schemas.loaded.get(name)?.delivery.fetch) continue;
+    const owners = new Map(entries);
+    for (const entry of entries.values())
+      for (const fact of entry.facts) {
+        if (fact.kind !== 'address' || (graph.addresses.get(fact.address)?.length ?? 0) > 1) continue;
+        const end = fact.address.slice(fact.address.lastIndexOf('/') + 1);
+        const owner = owners.get(end) ?? entry;
+        owners.set(end, owner);
+        if (owner === entry) continue;
+        const reason = `Unexpected address \`${fact.address}\`, expected one that does not end with \`${end}\`, as the name or another address of \`${owner.path}\` does`;
+        yield { rule: 'link:duplicate', reason, actual: fact.address, entry, at: fact };
+      }
   }
 }
