@@ -21,7 +21,7 @@ const chunkGroups = [
     name: 'app',
     test: (id: string) =>
       /\/node_modules\/(?:react|react-dom|scheduler|@tanstack)\//.test(id) ||
-      /\/src\/(?:app\/(?!shims|start)|head\/|routes\/|features\/layout\/)[^?]*$/.test(id),
+      (!id.includes('?') && /\/src\/(?:app\/(?!shims|start)|head\/|routes\/|features\/layout\/)/.test(id)),
     priority: 2,
   },
   // The pages of the blog's list are one view, and the modules that lists have in common are one file.

@@ -3,7 +3,7 @@ import { Cell } from './cell.ts';
 import { ask } from './session.ts';
 
 /** A figure that is issued elsewhere: `{claim:customers}`, `{fact:site#/city}`. */
-export const citation = /\{(claim|fact):([^}\s]+)\}/g;
+export const citation = /\{(claim|fact):([^{}\s]+)\}/g;
 
 const facts = new Map<string, string | undefined>();
 

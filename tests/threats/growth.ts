@@ -28,12 +28,22 @@ function alphabetOf({ source, flags }: RegExp): string[] {
   return [...kinds.values()];
 }
 
+/** A pattern with one character for each class, and one of the words between which a group chooses: `\[a b` for `\[(a|c)[ \t]b`. */
+const withFirstChoices = (source: string): string =>
+  source
+    .replaceAll(/(?<!\\)\[([^^\\\]])(?:\\[^]|[^\\\]])*\]/g, '$1')
+    .replaceAll(/\((?:\?:|\?<\w+>)?([^()|?]+)(?:\|[^()]*)?\)(?![*?{])/g, '$1');
+
 /** Words that a pattern has in full, such as `<!--`. */
 const wordsOf = ({ source }: RegExp): string[] =>
-  Array.from(
-    source.replaceAll(/\(\?(?:<?[=!]|:|<\w+>)/g, '(').matchAll(/(?:\\\W|\{(?!\d)|[^\\[\](){}|*+?^$.])+/g),
-    ([word]) => word.replaceAll('\\', ''),
-  ).filter((word) => word.length > 1);
+  [source, withFirstChoices(source)]
+    .flatMap((some) =>
+      Array.from(
+        some.replaceAll(/\(\?(?:<?[=!]|:|<\w+>)/g, '(').matchAll(/(?:\\\W|\{(?!\d)|[^\\[\](){}|*+?^$.])+/g),
+        ([word]) => word.replaceAll('\\', ''),
+      ),
+    )
+    .filter((word, index, words) => word.length > 1 && words.indexOf(word) === index);
 
 /** Texts that make a pattern try many ways to match, if it has them. */
 function textsFor(pattern: RegExp): Texts[] {
@@ -47,7 +57,8 @@ function textsFor(pattern: RegExp): Texts[] {
   return [
     ...all([''], alphabet, alphabet),
     ...all(['', ...alphabet, ...words], alphabet, ['', '\u0000']),
-    ...all(['', ...words], [...pairs, ...longer], ['', '\u0000']),
+    ...all(['', ...words], pairs, ['', '\u0000']),
+    ...all([''], longer, ['\u0000', '\n']),
   ];
 }
 
@@ -92,18 +103,23 @@ function growsTooFast(pattern: RegExp, texts: Texts): boolean {
   if (leastTime(pattern, textOf(texts, counts[0])) < quick) return false;
   return counts.some((count) => {
     const [short, long] = [textOf(texts, count), textOf(texts, factor * count)];
-    return leastTime(pattern, short) >= suspicious && growth(pattern, short, long) > factor ** 1.5;
+    return leastTime(pattern, short) >= suspicious && takesTooLong(pattern, short, long);
   });
 }
 
-/** How many times as long the longer text takes. They are read in turns, because a machine may be twice as fast a moment later. */
-function growth(pattern: RegExp, short: string, long: string): number {
+/**
+ * Whether the longer text takes more than in proportion. The texts are read in turns, because a machine may be twice as fast a moment
+ * later, and often, because other work of the machine may last for some rounds.
+ */
+function takesTooLong(pattern: RegExp, short: string, long: string): boolean {
   let [least, leastOfLong] = [Infinity, Infinity];
-  for (let round = 0; round < 4; round++) {
+  for (let round = 1; round <= 10; round++) {
     least = Math.min(least, time(pattern, short));
     leastOfLong = Math.min(leastOfLong, time(pattern, long));
+    const growth = leastOfLong / Math.max(least, suspicious); // a clock may count in whole milliseconds
+    if (round >= 4 && growth <= factor ** 1.5) return false;
   }
-  return leastOfLong / Math.max(least, suspicious); // a clock may count in whole milliseconds
+  return true;
 }
 
 /**

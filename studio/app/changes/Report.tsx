@@ -170,7 +170,7 @@ export const FieldWords = ({ changes, pages }: Pick<ChangedField, 'changes' | 'p
 /** A long text around a change: removed words are struck out, added words stand on their ground. */
 const Excerpt = ({ text }: { readonly text: string }) =>
   // A text's parts have no names, and never change places.
-  text.split(/(\[[−+] [^\]]*\])/).map((part, index) => {
+  text.split(/(\[[−+] (?:(?!\[[−+] )[^\]])*\])/).map((part, index) => {
     const [, sign, words] = /^\[([−+]) (.*)\]$/.exec(part) ?? [];
     // oxlint-disable-next-line react/no-array-index-key
     if (sign === '−') return <del key={index}>{words}</del>;

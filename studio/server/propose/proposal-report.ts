@@ -63,7 +63,7 @@ function titleOf(files: readonly ProposedFile[], lines: readonly string[]): stri
   return `${verb} ${count(files.length, 'file')}`;
 }
 
-const withoutPages = (line: string): string => line.replace(/; (?:the like is )?shown .*$/, '');
+const withoutPages = (line: string): string => line.replace(/; (?:the like is )?shown [^]*$/, '');
 
 const listOf = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;

@@ -47,7 +47,7 @@ export async function openPullRequest(git: Git, request: Request): Promise<PullR
   // `gh` attaches pictures from 2.99 on, and not for every account: the pull request matters more.
   const isRefused = withPictures.code !== 0 && withPictures.code !== 'missing';
   const result = isRefused && pictures.length > 0 ? await create([]) : withPictures;
-  const url = /https?:\/\/\S+\/pull\/\d+/.exec(`${result.out}\n${result.err}`)?.[0];
+  const url = /https?:\/\/(?:(?!https?:)\S)+\/pull\/\d+/.exec(`${result.out}\n${result.err}`)?.[0];
   const isThere = result.code === 0 || /already exists/i.test(result.err);
   if (isThere && url !== undefined) return { url, ...numberIn(url) };
   const page = comparePage(request);

@@ -58,7 +58,7 @@ export function withAdmonition(problem: MarkupProblem, text: string, shortcodes:
 }
 
 /** The first line of a quote that GitHub shows as an alert, and Obsidian as a callout with a title. */
-const alert = /^\[!([a-z]+)\][+-]?[ \t]*([^\r\n]*)(?:\r?\n|$)/i;
+const alert = /^\[!([a-z]+)\][+-]?([^\r\n]*)/i;
 
 /** A quote that begins with a mark such as `[!NOTE]`, which this site would show. */
 export function* alertProblems(

@@ -25,7 +25,7 @@ async function blocks({ findings, texts }: Report, color: boolean): Promise<stri
     return file;
   });
   const text = reporter(reported, { verbose: true, color });
-  return [text.replace(/\n\n[^\n]*(?:errors?|warnings?)[^\n]*$/, ''), '', readOn(findings), ''];
+  return [text.slice(0, text.lastIndexOf('\n\n')), '', readOn(findings), '']; // its summary is the last paragraph
 }
 
 /** How to read the guide of a rule, with the first rule as an example. */

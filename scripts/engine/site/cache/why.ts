@@ -76,7 +76,7 @@ function sourcesOf(path: string, last: LastBuild, now: LastBuild): string[] {
   const names = changedNames(last.sources, now.sources).filter((name) =>
     /^(?:content|schemas|design|public|scripts\/engine\/(?:compiler|contract))\/|^day$/.test(name),
   );
-  const entry = path.replace(/\.\w+$|-pages\/.*$/, '').replace(/-(?:addresses|entries)$/, '');
+  const entry = path.replace(/\.\w+$|-pages\/[^]*$/, '').replace(/-(?:addresses|entries)$/, '');
   const ownNames = names.filter(
     (name) => name.startsWith(`content/${entry}.`) || name.startsWith(`content/${entry}/`),
   );
