@@ -11,11 +11,20 @@ const noStyle = { css: '', files: [] };
 /** The address of every page, aliases and placeholders included. */
 export const addresses = JSON.parse(readFileSync('src/generated/build/addresses.json', 'utf8')) as string[]; // written by the compiler
 
+const opened = new Map<string, Promise<Document>>();
+
 /**
- * Renders the page at an address as the build does, without style and script files, and parses it.
+ * Renders the page at an address as the build does, without style and script files, and parses it. The files of tests that share a
+ * process share the page: a test must not change it.
  * @throws if the page does not render
  */
-export async function openPage(path: string): Promise<Document> {
+export const openPage = (path: string): Promise<Document> => {
+  const page = opened.get(path) ?? parsedPage(path);
+  opened.set(path, page);
+  return page;
+};
+
+async function parsedPage(path: string): Promise<Document> {
   const page = await render(path, readContent);
   const { DOMParser } = new Window();
   return new DOMParser().parseFromString(

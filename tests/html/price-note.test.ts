@@ -1,7 +1,7 @@
 /** @module-tag long */
 /** The line about the currency: on every page that shows a price of ours, and on no other. */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Document } from 'happy-dom';
+import type { Document, Element } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { formatPrice, type Price, type PriceRange } from '../../scripts/engine/contract/price.ts';
 import { addresses, openPage, textOf, texts } from './pages.ts';
@@ -27,13 +27,14 @@ const price = new RegExp(String.raw`(?<![\d$-])(?:${escaped.join('|')})(?![\d,.k
 /** Whether a page shows a price: an article any, because it says in its text which dollars it means; another page one of ours. */
 const showsPrice = (path: string, page: Document): boolean =>
   path.startsWith('/blog/')
-    ? /\$\d/.test(textOf(withoutCode(page).querySelector('article')))
+    ? /\$\d/.test(textWithoutCode(page.querySelector('article')))
     : texts(page, 'main *').some((words) => price.test(words));
 
-/** The page without its code, whose dollar signs are no prices. */
-function withoutCode(page: Document): Document {
-  for (const code of page.querySelectorAll('pre, code')) code.remove();
-  return page;
+/** The text of an article without its code, whose dollar signs are no prices. */
+function textWithoutCode(article: Element | null): string {
+  const copy = article?.cloneNode(true);
+  for (const code of copy?.querySelectorAll('pre, code') ?? []) code.remove();
+  return textOf(copy);
 }
 
 test('the words are those of the company, in one place', () => {
