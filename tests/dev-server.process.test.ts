@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { once } from 'node:events';
@@ -30,6 +30,9 @@ function small(): Project {
     ),
     [boat]: '{"name": "Dory"}',
     [entry]: '---\ntitle: Launch\n---\nShe floats.\n',
+    'schemas/redirects.schema.json': readFileSync('schemas/redirects.schema.json', 'utf8'),
+    'content/redirects.json': '{"redirects": []}',
+    'content/urls.lock': '/blog/launch\n',
   });
   cpSync('design', made.path('design'), { recursive: true });
   return made;
@@ -96,17 +99,39 @@ test(
   },
 );
 
-test('tells the page when an article changes, and serves its new text before all is checked', async () => {
-  const { made, server, sent } = await served();
+/** The address of a server, without a slash at the end. */
+async function addressOf(server: ViteDevServer): Promise<string> {
   const host = listenWith(server.middlewares).listen(0, '127.0.0.1');
   await once(host, 'listening');
   onTestFinished(() => void host.close());
   const { port } = host.address() as AddressInfo; // it listens on a port
+  return `http://127.0.0.1:${port}`;
+}
+
+test('an old address leads to the new one as soon as the redirect is saved, with its query, and so that no browser remembers it', async () => {
+  const { made, server } = await served();
+  const address = await addressOf(server);
+  const asked = (accept: string) =>
+    fetch(`${address}/blog/start?page=2`, { headers: { accept }, redirect: 'manual' });
+  expect((await asked('text/html')).headers.get('location')).toBeNull();
+  made.edit('content/redirects.json', () =>
+    JSON.stringify({ redirects: [{ from: '/blog/start', to: '/blog/launch', since: '2025-09-01' }] }),
+  );
+  await vi.waitFor(async () => {
+    const { status, headers } = await asked('text/html,*/*');
+    expect([status, headers.get('location')]).toEqual([302, '/blog/launch?page=2']);
+  }, waiting);
+  expect((await asked('*/*')).headers.get('location')).toBeNull();
+});
+
+test('tells the page when an article changes, and serves its new text before all is checked', async () => {
+  const { made, server, sent } = await served();
+  const address = await addressOf(server);
   const file = 'blog/launch.json';
   let answered: Promise<Response> | undefined;
   // Only the first message: nobody would wait for the answers to others when the server stops.
   sent.mockImplementation((message: unknown) => {
-    if (message === 'content:newer') answered ??= fetch(`http://127.0.0.1:${port}/content/${file}`);
+    if (message === 'content:newer') answered ??= fetch(`${address}/content/${file}`);
   });
   made.edit(entry, (body) => `${body}\nOne more sentence for the end.\n`);
   const told = await vi.waitFor(

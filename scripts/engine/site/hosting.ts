@@ -128,6 +128,10 @@ export function pathPattern(path: string): string {
   return `^${literal.replaceAll('/*/', '/[^/]+/').replaceAll('*', '.*')}/?$`;
 }
 
+/** The redirect of a path; undefined for a path that leads nowhere else. */
+export const redirectOf = (redirects: readonly Redirect[], path: string): Redirect | undefined =>
+  redirects.find(({ from }) => new RegExp(pathPattern(from)).test(path));
+
 /** The headers of one path, `/boats/x`, without a query. */
 export function headersFor(path: string, rules: HeaderRule[]): Record<string, string> {
   const matching = rules.filter((rule) => new RegExp(pathPattern(rule.path)).test(path));

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { site as config } from '#site';
 import { type BundledSite, bundleSite } from './bundle.ts';
@@ -14,13 +13,12 @@ import { putCopies, putFetched } from './content-files.ts';
 import { writeFeeds } from './feeds/write-feeds.ts';
 import { bundleFolder } from '../project/check-project.ts';
 import type { SiteFolder } from './folder.ts';
-import type { Redirect } from './hosting.ts';
 import { buildFolder } from '../compiler/emit/for-build.ts';
 import { encodePhotos, readPhotos } from './pictures/write-photos.ts';
 import { type Inspection, prerender, type Prerendered } from './prerender.ts';
 import { publicFolder, putPublicFiles } from './put-public-files.ts';
 import { publish } from './publish.ts';
-import { putRedirectPages } from './redirects-file.ts';
+import { emittedRedirects, putRedirectPages } from './redirects-file.ts';
 import type { SitePage } from './site-page.ts';
 import { sitemaps } from './sitemap.ts';
 import { within } from '../project/write.ts';
@@ -59,9 +57,7 @@ async function make(options: MakeOptions): Promise<MadeSite> {
   await photos.putInto(site);
   await putCards(site, pages);
   await putPublicFiles(site, sources.content);
-  const redirects = JSON.parse(
-    await readFile(join(bundleFolder, buildFolder, 'redirects.json'), 'utf8'),
-  ) as Redirect[]; // emitted by the compiler
+  const redirects = emittedRedirects(bundleFolder);
   putRedirectPages(site, redirects, origin); // last, because files of the build take precedence
   await publish(site, 'hosting', options.caches.compressed, { ...origins, styles, redirects });
   return { pages: made.count, warnings, why: made.why };

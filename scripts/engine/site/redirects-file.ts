@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildFolder, redirectsName } from '../compiler/emit/for-build.ts';
 import { htmlAttributes, htmlText } from './escape.ts';
 import type { SiteFolder } from './folder.ts';
 import { sharedPage, locationOf, missingPage, type Redirect } from './hosting.ts';
@@ -20,6 +23,12 @@ export function redirectsFile(redirects: Redirect[]): string {
     `${missingPage.path} ${missingPage.file} 404`,
     '',
   ].join('\n');
+}
+
+/** The redirects of a project; none as long as it has no bundle. @param bundle the folder of its bundle */
+export function emittedRedirects(bundle: string): Redirect[] {
+  const file = join(bundle, buildFolder, redirectsName);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Redirect[]) : []; // emitted by the compiler
 }
 
 /** The redirects of a `_redirects` file, as `redirectsFile` writes it. */

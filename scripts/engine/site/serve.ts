@@ -12,6 +12,7 @@ import {
   missingPage,
   originsFrom,
   pathPattern,
+  redirectOf,
   type Origins,
   type Redirect,
 } from './hosting.ts';
@@ -81,7 +82,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
       return;
     }
     response.setHeaders(new Map(Object.entries(headersFor(path, rules))));
-    const redirect = redirects.find(({ from }) => new RegExp(pathPattern(from)).test(path));
+    const redirect = redirectOf(redirects, path);
     if (redirect) {
       response.writeHead(301, { Location: locationOf(redirect, query) }).end();
       return;

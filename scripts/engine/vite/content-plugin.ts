@@ -5,6 +5,8 @@ import type { FetchedFile } from '../compiler/emit/entry-output.ts';
 import { bundleFolder } from '../project/check-project.ts';
 import { compileContent, contentError, isCompiled } from '../site/compile-content.ts';
 import { contentAddress, fetchedFile, isFetched } from '../site/content-files.ts';
+import { locationOf, redirectOf } from '../site/hosting.ts';
+import { emittedRedirects } from '../site/redirects-file.ts';
 import { type ContentChecks, openChecks } from './content-checks.ts';
 import type { ContentCheck } from './content-thread.ts';
 
@@ -22,7 +24,7 @@ const newerContent = 'content:newer';
 
 /**
  * Keeps the bundle in step with the content: checks on start and on save. The dev server shows the findings over the page
- * and keeps the last valid bundle; a build stops. The dev server serves the files that pages fetch under `/content/`.
+ * and keeps the last valid bundle; a build stops. The dev server serves the files that pages fetch under `/content/`, and follows redirects.
  * @param options.strict stop on findings in every case, and do not watch: for test runs
  */
 export function contentPlugin({ strict = false }: { readonly strict?: boolean } = {}): Plugin {
@@ -94,5 +96,13 @@ function serveContent(server: ViteDevServer, root: string, checks: ContentChecks
     }
     response.setHeader('Content-Type', 'application/json').setHeader('Cache-Control', 'no-cache');
     response.end(path === newer?.path ? newer.text : readFileSync(file));
+  });
+  server.middlewares.use((request, response, next) => {
+    const [path = '/', query = ''] = (request.url ?? '/').split(/(?=\?)/);
+    const isPage = request.headers.accept?.includes('text/html') ?? false;
+    const redirect = isPage ? redirectOf(emittedRedirects(join(root, bundleFolder)), path) : undefined;
+    if (!redirect) return void next();
+    // Not for ever, as on a host: a browser would remember a rename that is taken back.
+    response.writeHead(302, { Location: locationOf(redirect, query) }).end();
   });
 }

@@ -14,6 +14,9 @@ export const buildFolder = 'build';
 /** Its file with the addresses of all pages that entries own. */
 export const addressesFile = 'addresses.json';
 
+/** Its file with the redirects that a host can follow. */
+export const redirectsName = 'redirects.json';
+
 /**
  * Makes the files that the build needs besides the pages' data, so that `content/` is parsed only once: the addresses of pages, the
  * redirects that a host can follow, the photographs, the collections that the build reads, and every fetched article as markdown.
@@ -33,7 +36,7 @@ export function* emitForBuild(
   ];
   // A host never sees an anchor: anchors move within their pages.
   yield json(
-    'redirects.json',
+    redirectsName,
     redirects.filter(({ from }) => !from.includes('#')).map(({ from, to }) => ({ from, to })),
   );
   yield json('photos.json', photosOf(graph));
