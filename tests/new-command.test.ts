@@ -68,8 +68,17 @@ test.each(some(collections, 4))('the check passes with a new entry: %s', async (
 
 test('a page of the documentation was changed today', async () => {
   const { root, text } = copy();
-  expect((await command(root, 'docs', 'order-duplicator/low-tide')).code).toBe(0);
+  const { code, out } = await command(root, 'docs', 'order-duplicator/low-tide');
+  expect({ code, out }).toEqual({
+    code: 0,
+    out: expect.stringContaining(' shows it at /docs/order-duplicator/low-tide.'),
+  });
   expect(text('content/docs/order-duplicator/low-tide.md')).toContain(`\nupdated: ${today()}\n`);
+});
+
+test('a service has the address that its text says', async () => {
+  const { out } = await command(copy().root, 'services', 'hosting');
+  expect(out).toContain('`npm run dev` shows it at /services/hosting.');
 });
 
 test('an article has a title from its name, the date of today and a read time', async () => {

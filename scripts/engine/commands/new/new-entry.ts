@@ -3,7 +3,7 @@ import { type CheckedProject, checkProject } from '../../project/check-project.t
 import type { Entry, Finding, JsonObject } from '../../compiler/model.ts';
 import { minutesToRead } from '../../compiler/rules/read-time.ts';
 import type { LoadedSchema } from '../../compiler/schema/load.ts';
-import { addressOf, type ContentGraph, folderOf } from '../../compiler/link/graph.ts';
+import { type ContentGraph, folderOf } from '../../compiler/link/graph.ts';
 import { blankData, optionalFields, starterData } from './starter-data.ts';
 import { writeYaml } from '../../compiler/source/yaml.ts';
 
@@ -46,11 +46,15 @@ export async function newEntry(
   return {
     path,
     text: entryText(data, isMarkdown),
-    address: addressOf({ slug }, schema),
+    address: addressIn(after.graph, path),
     optional: optionalFields(schema),
     findings: newErrors(before, after),
   };
 }
+
+/** The address of the page of a file: by its name, or by a field; undefined if it has no page. */
+const addressIn = ({ addresses }: ContentGraph, path: string): string | undefined =>
+  [...addresses].find(([, claims]) => claims.some(({ entry }) => entry.path === path))?.[0];
 
 /**
  * The text of an article that somebody begins to write: a title, the fields that are needed, without values, and no text. The check
