@@ -43,7 +43,7 @@ await runCommand(
         middleware,
       });
       if (note !== undefined) console.log(note);
-      console.log(`${pages} pages at ${url}/, form submissions at ${url}/__inbox (Ctrl+C stops)`);
+      console.log(`${pages} pages at ${url}/ and form submissions at ${url}/__inbox (Ctrl+C stops)`);
       return 0;
     },
   }),

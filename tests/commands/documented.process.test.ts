@@ -119,7 +119,7 @@ const withTakenPort: Proof = async (command) => {
   });
   try {
     await serves(
-      /Port 4321 is in use, so this is port \d+\n\d+ pages at (http:\S+)\/, form submissions at http:\S+\/__inbox /,
+      /Port 4321 is in use, so this is port \d+\n\d+ pages at (http:\S+)\/ and form submissions at http:\S+\/__inbox /,
     )(command);
   } finally {
     other.close();
