@@ -140,6 +140,27 @@ test.each([
     '![[Plan|the plan]]',
   ],
   [
+    'High tide :wave:, at last :+1:',
+    '1:11 parse:dialect Unexpected `:wave:`, expected the emoji itself, such as 🙂',
+    'High tide :wave:, at last :+1:',
+    '1:27 parse:dialect Unexpected `:+1:`, expected the emoji itself, such as 🙂',
+  ],
+  [
+    'A.\n\n[TOC]',
+    '3:1 parse:dialect Unexpected `[TOC]`, expected no list of contents: pages make it of the headings',
+    'A.\n\n[TOC]',
+  ],
+  [
+    '!!! note\n\n    Back up.',
+    `1:1 parse:dialect Unexpected \`!!! note\`, expected a block such as \`${box}\``,
+    '!!! note\n\n    Back up.',
+  ],
+  [
+    'A.\n\n> ??? Danger "Not twice"',
+    '3:3 parse:dialect Unexpected `??? Danger "Not twice"`, expected a block such as `:::box{kind="warning" title="Not twice"}`',
+    'A.\n\n> ??? Danger "Not twice"',
+  ],
+  [
     '## Tide {#tide}',
     '1:9 parse:dialect Unexpected `{#tide}`, expected the words of the heading alone: its anchor is made of them',
     '## Tide',
@@ -149,8 +170,8 @@ test.each([
     '1:9 parse:dialect Unexpected `{: .wide #tide }`, expected the words of the heading alone: its anchor is made of them',
     '## Tide  ##',
   ],
-])('a mark of another dialect: %s', async (body, message, result) => {
-  expect(await problems(body)).toEqual([message]);
+])('a mark of another dialect: %s', async (body, message, result, ...others) => {
+  expect(await problems(body)).toEqual([message, ...others]);
   expect((await fixed(body)).trimEnd()).toBe(result);
 });
 
@@ -163,6 +184,9 @@ test.each([
   '> Words\n> [!NOTE]',
   '> [!UNKNOWN]\n> Words.',
   '> ## [!NOTE]',
+  'At 10:30:45, 1:a:2, a::b::c, :30:, (x) :), `:wave:`, \\:wave:, std::string:, key: value:',
+  'See [TOC] above, [toc].',
+  'Wow !!! note, ??? and !!!\n\n!!! wow\n\n!!! note that\n\n???\n\n`!!! note`',
 ])('is no mark of another dialect: %j', async (body) => {
   expect(await problems(body)).toEqual([]);
 });

@@ -3,9 +3,9 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import type { PayloadFields } from '../markdown/directive.ts';
 import { attributesText, type FlatPayload, hasLabel, writeDirective } from '../markdown/write-directive.ts';
-import type { Fix } from '../model.ts';
+import type { Fix, Range } from '../model.ts';
 import { offsetsOf } from '../markdown/nodes.ts';
-import { type MarkupProblem } from './markdown-marks.ts';
+import { isLineStart, type MarkupProblem } from './markdown-marks.ts';
 import { fieldsOf, type Shortcodes } from './payload-fields.ts';
 
 /** The block of this site for a block that another dialect writes in another way, by the `x-admonitions` of its schema. */
@@ -55,6 +55,26 @@ export function withAdmonition(problem: MarkupProblem, text: string, shortcodes:
   const source = line.trimEnd();
   const reason = `Unexpected \`${source}\`, expected \`${meant.beginning}\``;
   return { ...problem, to: problem.from + source.length, reason, fix: beginningFix(source, meant) };
+}
+
+/** A line such as `!!! note "Title"`, whose words are indented below it: MkDocs. */
+const indented = /^[ \t>]*((?:!!!|\?\?\?\+?)[ \t]+([a-z]+)(?:[ \t]+"([^"\r\n]*)")?)(?=[ \t]*\r?$)/gim;
+
+/** The beginnings of such blocks in a stretch of a text. */
+export function* indentedAdmonitions(
+  text: string,
+  { from, to }: Range,
+  shortcodes: Shortcodes,
+): Iterable<MarkupProblem> {
+  for (const { 0: match, 1: mark = '', 2: name = '', 3: title = '', index } of text
+    .slice(from, to)
+    .matchAll(indented)) {
+    const meant = admonitionOf(name, title.trim(), shortcodes);
+    const start = from + index + match.length - mark.length;
+    if (!meant || !isLineStart(text, start)) continue;
+    const reason = `Unexpected \`${mark}\`, expected a block such as \`${meant.beginning}\``;
+    yield { from: start, to: start + mark.length, rule: 'parse:dialect', reason };
+  }
 }
 
 /** The first line of a quote that GitHub shows as an alert, and Obsidian as a callout with a title. */

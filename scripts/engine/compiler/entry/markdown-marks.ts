@@ -71,10 +71,20 @@ const marks: readonly Mark[] = [
     reason: (mark, name) =>
       `Unexpected \`${mark}\`, expected a link such as \`[${name.split('|').at(-1)}](/about)\``,
   },
+  {
+    pattern: /(?<![\w:]):(?:[a-z][\w+-]*|[+-]1):(?![\w:])/g,
+    isForeign: true,
+    reason: (mark) => `Unexpected \`${mark}\`, expected the emoji itself, such as 🙂`,
+  },
+  {
+    pattern: /^[ \t>]*\[(?:TOC|toc)\](?=[ \t]*$)/gm,
+    isForeign: true,
+    reason: (mark) => `Unexpected \`${mark}\`, expected no list of contents: pages make it of the headings`,
+  },
 ];
 
 /** A text without any of these has no mark left in it. */
-const trace = /[`|]|==|\[\[|~~|\]\(|\] \(|\]\[|\[\^|##|:::/;
+const trace = /[`|]|==|\[\[|~~|\]\(|\] \(|\]\[|\[\^|##|:::|:[\w+-]+:|\[toc\]/i;
 
 /** Most nodes of a text have none. */
 export const noProblems: readonly MarkupProblem[] = [];
@@ -111,5 +121,5 @@ function* marksIn(source: string, text: string, from: number): Iterable<MarkupPr
 }
 
 /** Whether only spaces and the marks of quotes come before an offset in its line. */
-const isLineStart = (text: string, offset: number): boolean =>
+export const isLineStart = (text: string, offset: number): boolean =>
   /^[ \t>]*$/.test(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset));

@@ -1,6 +1,6 @@
 import type { Code, FootnoteDefinition, Heading, Nodes, Root, Strong, Table, Text } from 'mdast';
 import { findBrokenShortcode } from '../markdown/shortcode-text.ts';
-import { alertProblems, withAdmonition } from './admonitions.ts';
+import { alertProblems, indentedAdmonitions, withAdmonition } from './admonitions.ts';
 import type { Shortcodes } from './payload-fields.ts';
 import { firstLine } from './inline-markdown.ts';
 import { strayCitations } from './citation.ts';
@@ -30,6 +30,7 @@ function textProblems(node: Text, text: string, shortcodes: Shortcodes): Iterabl
   let loose = looseMarks(text, range);
   if (node.value.includes(':::'))
     loose = Array.from(loose, (problem) => withAdmonition(problem, text, shortcodes));
+  if (/!!!|\?\?\?/.test(node.value)) loose = [...loose, ...indentedAdmonitions(text, range, shortcodes)];
   if (!node.value.includes('{')) return loose;
   const citations = citationsIn(text.slice(range.from, range.to), range.from);
   const shortcode = citations.length === 0 ? strayShortcode(text, range, shortcodes) : undefined;
