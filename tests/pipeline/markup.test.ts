@@ -25,11 +25,18 @@ const row =
   'parse:markup Unexpected row of a table, expected below the first row a line such as `| --- | --- |` with as many cells';
 const block = (mark: string): string =>
   `parse:markup Unexpected \`${mark}\`, expected a block that begins with a line such as \`:::protip\``;
+const noWords = (address: string): string =>
+  `validate:empty Missing words of the link to \`${address}\`, expected them between \`[\` and \`]\``;
 const openCode = 'parse:markup Missing end of this code, expected a line that has its fence alone';
 const title =
   'validate:heading Unexpected heading of level 1, expected level 2 (`##`): the title of the page has level 1';
 
 test.each([
+  ['a link without words', 'See [](https://a.example) here.', [`1:5 ${noWords('https://a.example')}`]],
+  ['a link of spaces', '[ ](mailto:a@b.example)', [`1:1 ${noWords('mailto:a@b.example')}`]],
+  ['a link by its name without words', '[ ][a]\n\n[a]: https://a.example', [`1:1 ${noWords('a')}`]],
+  ['a heading without words', 'A\n\n##\n\nB', ['3:1 validate:empty Missing words of this heading']],
+  ['a heading of spaces', '## &nbsp;\n\nB', ['1:1 validate:empty Missing words of this heading']],
   ['bold words without an end', 'Two **words.', [`1:5 ${pair('**')}`]],
   ['bold words with spaces inside', '- ** words ** here', [`1:3 ${pair('**')}`]],
   ...[

@@ -84,6 +84,16 @@ test.each([
     '4:1 validate:raw-html In `tip`: Unexpected HTML `<b>`, expected markdown or a shortcode, or backticks around it if readers must see it',
   ],
   [
+    'a link without words in a payload',
+    tip({ content: 'a [](https://a.example)' }),
+    '4:1 validate:empty In `tip`: Missing words of the link to `https://a.example`, expected them between `[` and `]`',
+  ],
+  [
+    'an emoji by its name in a payload',
+    tip({ content: 'Fair winds :wave:' }),
+    '4:1 parse:dialect In `tip`: Unexpected `:wave:`, expected the emoji itself, such as 🙂',
+  ],
+  [
     'a picture in a payload',
     tip({ content: '![a](/a.svg)' }),
     '4:1 validate:image In `tip`: Unexpected picture in this text, expected words, emphasis, code and links',

@@ -31,7 +31,10 @@ export function readInline(markdown: string): InlineMarkdown {
     if (node.type === 'link' || node.type === 'definition') addresses.push(node.url);
     const loose = node.type === 'text' ? looseMarks(markdown, offsetsOf(node)) : looseBold(node, markdown);
     for (const { from: _from, to: _to, ...problem } of loose) problems.push(problem);
-    if (node.type === 'link') remarks.push(...linkTextProblems(toString(node)));
+    if (node.type === 'link') {
+      remarks.push(...linkTextProblems(toString(node)));
+      if (isEmpty(node)) problems.push(emptyLink(node.url));
+    }
     if (node.type === 'html') problems.push(...htmlProblems(tags, node.value));
     if (node.type === 'image' || node.type === 'imageReference') {
       problems.push({
@@ -41,9 +44,24 @@ export function readInline(markdown: string): InlineMarkdown {
     }
     if ('children' in node) node.children.forEach(visit);
   };
-  if (/[\](<`]|\*\*|~~|==|http|www\.|@/i.test(markdown)) visit(parseMarkdown(markdown));
+  if (/[\](<`]|\*\*|~~|==|:[\w+-]+:|http|www\.|@/i.test(markdown)) visit(parseMarkdown(markdown));
   return { addresses, problems, remarks };
 }
+
+/** Whether a link or a heading shows nothing: nobody could see it, and a screen reader would have no words for it. */
+export const isEmpty = (node: Nodes): boolean => !/[^\s\p{Cf}]/u.test(toString(node)) && !hasPicture(node);
+
+/** A picture without words is a separate mistake. */
+const hasPicture = (node: Nodes): boolean =>
+  node.type === 'image' ||
+  node.type === 'imageReference' ||
+  ('children' in node && node.children.some(hasPicture));
+
+/** The problem of a link without words. */
+export const emptyLink = (address: string): Problem => ({
+  rule: 'validate:empty',
+  reason: `Missing words of the link to \`${address}\`, expected them between \`[\` and \`]\``,
+});
 
 /**
  * Whether a piece of HTML is only the end tag of an element whose start tag was seen: one finding is enough.
