@@ -176,6 +176,21 @@ test.each([
 });
 
 test.each([
+  ['{% include tide.html %}', '1:1', '{% include tide.html %}'],
+  ['A {%- if tide -%} b', '1:3', '{%- if tide -%}'],
+  ['{{< tide "high" >}}', '1:1', '{{< tide "high" >}}'],
+  ['See {{% tide %}}.', '1:5', '{{% tide %}}'],
+  ['[gallery ids="1,2"]', '1:1', '[gallery ids="1,2"]'],
+  ['[video src="a.mp4" width="9" /] here', '1:1', '[video src="a.mp4" width="9" /]'],
+  ['A boat.[/caption]', '1:8', '[/caption]'],
+  ['A.\n{: .wide}', '2:1', '{: .wide}'],
+])('a tag of a template: %s', async (body, place, mark) => {
+  const message = `parse:dialect Unexpected \`${mark}\`, expected words for visitors, or backticks around it`;
+  expect(await problems(body)).toEqual([`${place} ${message}`]);
+  expect((await fixed(body)).trimEnd()).toBe(body);
+});
+
+test.each([
   'a == b, a==b && c==d, a ==b, == c ==, ===d===, `==e==`, \\==f==',
   '[[1, 2], [3, 4]], [[1]], a[[b]], [[ -f x ]], `[[c]]`, \\[[d]]',
   'See [[a]].\n\n[a]: /notes/a',
@@ -186,6 +201,7 @@ test.each([
   '> ## [!NOTE]',
   'At 10:30:45, 1:a:2, a::b::c, :30:, (x) :), `:wave:`, \\:wave:, std::string:, key: value:',
   'See [TOC] above, [toc].',
+  '5% {of} 10%, {{ tide }}, {{{tide}}}, {{#if a}}, [a="b"], [tide], and/or [/a/b], `{% if a %}`, \\{% if a %}, { %a% }, {: a',
   'Wow !!! note, ??? and !!!\n\n!!! wow\n\n!!! note that\n\n???\n\n`!!! note`',
 ])('is no mark of another dialect: %j', async (body) => {
   expect(await problems(body)).toEqual([]);

@@ -26,6 +26,11 @@ export function secondExpected(mark: string): string {
   return `Unexpected \`${mark}\`, expected a second one on the other side of the words, and no space between`;
 }
 
+/** Why a tag of a template is refused. */
+function wordsExpected(mark: string): string {
+  return `Unexpected \`${mark}\`, expected words for visitors, or backticks around it`;
+}
+
 const marks: readonly Mark[] = [
   {
     pattern: /\]\(|\] \((?=[/#]|https?:|mailto:)/g,
@@ -77,6 +82,14 @@ const marks: readonly Mark[] = [
     reason: (mark) => `Unexpected \`${mark}\`, expected the emoji itself, such as 🙂`,
   },
   {
+    // Liquid, Hugo, WordPress.
+    pattern:
+      /\{%-?\s*\w[^%\n]*%\}|\{\{[<%][^{}\n]*[>%]\}\}|\[[a-z][\w-]*(?: +[\w-]+="[^"\n]*")+ *\/?\]|\[\/[a-z]\w*\]/g,
+    isForeign: true,
+    reason: wordsExpected,
+  },
+  { pattern: /^[ \t>]*\{:[^{}\n]*\}(?=[ \t]*$)/gm, isForeign: true, reason: wordsExpected }, // kramdown
+  {
     pattern: /^[ \t>]*\[(?:TOC|toc)\](?=[ \t]*$)/gm,
     isForeign: true,
     reason: (mark) => `Unexpected \`${mark}\`, expected no list of contents: pages make it of the headings`,
@@ -84,7 +97,7 @@ const marks: readonly Mark[] = [
 ];
 
 /** A text without any of these has no mark left in it. */
-const trace = /[`|]|==|\[\[|~~|\]\(|\] \(|\]\[|\[\^|##|:::|:[\w+-]+:|\[toc\]/i;
+const trace = /[`|]|==|\[\[|~~|\]\(|\] \(|\]\[|\[\^|##|:::|:[\w+-]+:|\[toc\]|\{[%:]|\{\{<|\[\/|="/i;
 
 /** Most nodes of a text have none. */
 export const noProblems: readonly MarkupProblem[] = [];
