@@ -248,6 +248,9 @@ test('a day is recognized only if it is unambiguous', () => {
     '1 July 2025',
     '1. july 2025',
     ' 2025-07-01 ',
+    '2025-07-01T10:00:00.000Z',
+    '2025-07-01 23:30',
+    '2025-07-01T23:30:00+02:00',
   ];
   expect(one.map(dayMeantBy)).toEqual(one.map(() => '2025-07-01'));
   const none = [
@@ -255,6 +258,9 @@ test('a day is recognized only if it is unambiguous', () => {
     '1-7-2025',
     '2025-7/1',
     '2025-02-30',
+    '2025-02-30T10:00',
+    '2025-07-01T',
+    '2025-07-01 or so',
     '2025-13-01',
     'Ju 1, 2025',
     'Juli 1, 2025',

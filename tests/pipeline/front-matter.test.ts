@@ -93,14 +93,29 @@ test.each([
     '3:1 parse:front-matter Unexpected end `...`, expected lines of `field: value` until `---`',
   ],
   [
+    'a text that begins with an ampersand',
+    '---\ntitle: &Co boats\n---\n',
+    '2:8 parse:front-matter Unexpected anchor `&Co`, expected a plain value, in double quotes if it begins with `&`',
+  ],
+  [
+    'an ampersand and a word',
+    '---\ntitle: &boats\n---\n',
+    '2:8 parse:front-matter Unexpected anchor `&boats`, expected a plain value, in double quotes if it begins with `&`',
+  ],
+  [
+    'a text that begins with an apostrophe',
+    "---\ntitle: 'tis the season\n---\n",
+    '2:8 parse:front-matter Missing closing quote, or double quotes around the whole text',
+  ],
+  [
     'a tag',
     '---\ntitle: !!js/function "x"\n---\n',
-    '2:8 parse:front-matter Unexpected tag, expected a plain value',
+    '2:8 parse:front-matter Unexpected tag, expected a plain value, in double quotes if it begins with `!`',
   ],
   [
     'a harmless tag',
     '---\ntitle: !!str A\n---\n',
-    '2:8 parse:front-matter Unexpected tag, expected a plain value',
+    '2:8 parse:front-matter Unexpected tag, expected a plain value, in double quotes if it begins with `!`',
   ],
   [
     'brackets nested too deeply',
@@ -136,9 +151,10 @@ test('front matter in another language is never run', async () => {
 test('an alias bomb does not go off', async () => {
   const bomb = ['a: &a [x, x]', 'b: &b [*a, *a]', 'c: &c [*b, *b]', 'title: *c'].join('\n');
   expect(await problems(`---\n${bomb}\n---\n`)).toMatchInlineSnapshot(`
-    "3:8 parse:front-matter Unexpected alias \`*a\`, expected the value itself
-    4:8 parse:front-matter Unexpected alias \`*b\`, expected the value itself
-    5:8 parse:front-matter Unexpected alias \`*c\`, expected the value itself"
+    "2:4 parse:front-matter Unexpected anchor \`&a\`, expected a plain value, in double quotes if it begins with \`&\`
+    3:4 parse:front-matter Unexpected anchor \`&b\`, expected a plain value, in double quotes if it begins with \`&\`
+    4:4 parse:front-matter Unexpected anchor \`&c\`, expected a plain value, in double quotes if it begins with \`&\`
+    5:8 parse:front-matter Unexpected alias \`*c\`, expected a plain value, in double quotes if it begins with \`*\`"
   `);
 });
 

@@ -307,12 +307,31 @@ describe('a text field without markdown', () => {
     );
   });
 
-  test.each(['2 ** 3 and 4 ** 5', 'a * b', 'the [old] (1850) quay', "rock 'n` roll", 'x](y'])(
-    'accepts characters that are not markup: %s',
-    async (name) => {
-      expect(await findings(harbour(name))).toBe('');
-    },
-  );
+  test.each([
+    [
+      'The <b class="x">old</b> quay',
+      'Unexpected HTML `<b class="x">old</b>` in a text without any, expected the words alone',
+    ],
+    ['The old<br/>quay', 'Unexpected HTML `<br/>` in a text without any, expected the words alone'],
+    ['Hove &amp; Sons', 'Unexpected `&amp;` in a text without HTML, expected the character itself'],
+    ['Hove&#8217;s quay', 'Unexpected `&#8217;` in a text without HTML, expected the character itself'],
+  ])('refuses HTML: %s', async (name, message) => {
+    expect(await findings(harbour(name))).toBe(
+      `content/harbours/hove.json:1:9 validate:plain-text ${message}`,
+    );
+  });
+
+  test.each([
+    '2 ** 3 and 4 ** 5',
+    'a * b',
+    'the [old] (1850) quay',
+    "rock 'n` roll",
+    'x](y',
+    'Code in <head>, Map<Key>, a < b > c, <3',
+    'R&D; AT&T; Hove & Sons; a&b=c',
+  ])('accepts characters that are not markup: %s', async (name) => {
+    expect(await findings(harbour(name))).toBe('');
+  });
 
   test('is not looked for in a field that no schema describes: that is one finding', async () => {
     const report = await findings({

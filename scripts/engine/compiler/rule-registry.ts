@@ -87,7 +87,7 @@ export const ruleRegistry = {
   ),
   'validate:missing': error('A required field is missing.'),
   'validate:one-line': error('A text of one line holds a line break or a tab.'),
-  'validate:plain-text': error('A text that is not markdown holds markdown.'),
+  'validate:plain-text': error('A text without markup holds markdown or HTML.'),
   'validate:range': error('A number is too large or too small.'),
   'validate:raw-html': either('A text holds HTML.'),
   'validate:shortcode': error('A block has a type that does not exist.'),

@@ -80,12 +80,7 @@ function* textProblems(schema: Schema, value: string): Iterable<Problem> {
   if (wrong) yield { rule: addressRules[link === undefined ? 'image' : 'link'], reason: wrong };
   if (!schema['x-markdown']) {
     // A field that no schema describes has its own finding, and nobody knows whether it may hold markdown.
-    const markup = schema.type !== undefined && isProse(schema) ? wholeMarkup.exec(value)?.[0] : undefined;
-    if (markup !== undefined)
-      yield {
-        rule: 'validate:plain-text',
-        reason: `Unexpected markdown \`${markup}\` in a text without any, expected the words alone`,
-      };
+    if (schema.type !== undefined && isProse(schema)) yield* plainTextProblems(value);
     return;
   }
   const { addresses, problems } = readInline(value);
@@ -96,7 +91,30 @@ function* textProblems(schema: Schema, value: string): Iterable<Problem> {
   }
 }
 
-/** A link, bold words or code, as markdown has them: in other texts a visitor would see the marks. */
+/** The first piece of markdown and of HTML in a text that has neither: a visitor would see the marks. */
+function* plainTextProblems(value: string): Iterable<Problem> {
+  const rule = 'validate:plain-text';
+  const markup = wholeMarkup.exec(value)?.[0];
+  if (markup !== undefined)
+    yield {
+      rule,
+      reason: `Unexpected markdown \`${markup}\` in a text without any, expected the words alone`,
+    };
+  const html = wholeHtml.exec(value)?.[0];
+  if (html !== undefined)
+    yield { rule, reason: `Unexpected HTML \`${html}\` in a text without any, expected the words alone` };
+  const entity = characterReference.exec(value)?.[0];
+  if (entity !== undefined)
+    yield { rule, reason: `Unexpected \`${entity}\` in a text without HTML, expected the character itself` };
+}
+
+/** Words between two tags, and a line break: a text may name a single tag. */
+const wholeHtml = /<(b|i|em|strong|u|p|a|span|sup|sub|code|small|mark)(?: [^<>\n]*)?>[^<>]*<\/\1>|<br ?\/?>/i;
+
+/** A character as HTML writes it: shops export titles with them. */
+const characterReference = /&(?:[a-z]{2,8}\d{0,2}|#\d{2,6}|#x[\da-f]{2,5});/i;
+
+/** A link, bold words or code, as markdown has them. */
 const wholeMarkup = /\[[^[\]\n]+\]\([^()\s]+\)|\*\*(?!\s)[^*\n]+(?<!\s)\*\*|`[^`\n]+`/;
 
 function imageOf(schema: Schema, value: string): Statement {

@@ -199,13 +199,13 @@ const months = [
 
 /** Unambiguous ways to write a day; `7/1/2025` is not one of them. */
 const forms = [
-  /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})$/,
+  /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?:[T ]\d{1,2}:\d{2}[\d:.]*(?:Z|[+-][\d:]+)?)?$/,
   /^(?<name>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i,
   /^(?<day>\d{1,2})(?:st|nd|rd|th)?\.? (?<name>[a-z]{3,9})\.?,? (?<year>\d{4})$/i,
 ];
 
 /**
- * The intended day, as `2025-07-01`: from `2025-7-1`, `2025/07/01`, `July 1, 2025`, `1 Jul 2025`. Absent if the text is ambiguous
+ * The intended day, as `2025-07-01`: from `2025-7-1`, `2025/07/01`, `2025-07-01T10:00Z`, `July 1, 2025`, `1 Jul 2025`. Absent if the text is ambiguous
  * or the day does not exist.
  */
 export function dayMeantBy(text: string): string | undefined {

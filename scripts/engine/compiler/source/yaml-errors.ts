@@ -16,6 +16,10 @@ import { cutReason, looksLikeText } from './written.ts';
 
 const frontMatter: RuleId = 'parse:front-matter';
 
+/** Why a sign of YAML at the start of a value is refused: most likely a text begins with it. */
+const signReason = (what: string, sign: string): string =>
+  `Unexpected ${what}, expected a plain value, in double quotes if it begins with \`${sign}\``;
+
 const reasons: Readonly<Record<string, string>> = {
   BAD_INDENT: 'Unexpected indentation, expected the fields of one level under one another',
   TAB_AS_INDENT: 'Unexpected tab, expected spaces as indentation',
@@ -25,7 +29,7 @@ const reasons: Readonly<Record<string, string>> = {
   UNEXPECTED_TOKEN: 'Unexpected text after the end of a value, expected the whole value in double quotes',
   BAD_SCALAR_START: 'Unexpected character at the start of a value, expected the value in double quotes',
   BAD_DQ_ESCAPE: 'Unexpected escape, expected `\\\\` for a backslash in double quotes',
-  TAG_RESOLVE_FAILED: 'Unexpected tag, expected a plain value',
+  TAG_RESOLVE_FAILED: signReason('tag', '!'),
 };
 
 /** Explains an error of the YAML parser. */
@@ -72,7 +76,10 @@ export function secondDocument(text: string): TextProblem[] {
   ];
 }
 
-/** Every alias and tag, and nesting that is too deep: aliases can blow up the build, tags can run code. */
+/**
+ * Every alias, anchor and tag, and nesting that is too deep: aliases can blow up the build, tags can run code, and the name of an anchor is
+ * no part of the text.
+ */
 export function forbidden(text: string, document: Document): TextProblem[] {
   const problems: TextProblem[] = [];
   visit(document, (_key, node, ancestors) => {
@@ -92,9 +99,17 @@ export function forbidden(text: string, document: Document): TextProblem[] {
         from,
         to,
         rule: frontMatter,
-        reason: `Unexpected alias \`*${node.source}\`, expected the value itself`,
+        reason: signReason(`alias \`*${node.source}\``, '*'),
       });
-    } else if (node.tag !== undefined) {
+      return undefined;
+    }
+    if (node.anchor !== undefined) {
+      const anchor = `&${node.anchor}`;
+      const start = text.lastIndexOf(anchor, from);
+      const reason = signReason(`anchor \`${anchor}\``, '&');
+      problems.push({ from: start, to: start + anchor.length, rule: frontMatter, reason });
+    }
+    if (node.tag !== undefined) {
       const tag = text.lastIndexOf('!', from - 1);
       let start = tag;
       while (text[start - 1] === '!') start -= 1;
@@ -102,7 +117,7 @@ export function forbidden(text: string, document: Document): TextProblem[] {
         from: Math.max(0, start),
         to: from,
         rule: frontMatter,
-        reason: 'Unexpected tag, expected a plain value',
+        reason: signReason('tag', '!'),
       });
     }
     return undefined;
@@ -121,7 +136,7 @@ export function unclosedQuote(text: string): TextProblem | undefined {
     from: to - open[1].length,
     to,
     rule: frontMatter,
-    reason: 'Missing closing quote',
+    reason: `Missing closing quote${open[1].startsWith("'") ? ', or double quotes around the whole text' : ''}`,
   };
 }
 
