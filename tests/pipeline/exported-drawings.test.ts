@@ -49,6 +49,11 @@ ${doctype}
 </svg>`,
     '793.7 × 1122.52',
   ],
+  'Inkscape, with an arrow and a hatching': [
+    `<svg width="40" height="30" viewBox="0 0 40 30" ${svg} xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"><defs><marker style="overflow:visible" id="Triangle" refX="0" refY="0" orient="auto-start-reverse" inkscape:stockid="Triangle" markerWidth="1" markerHeight="1" viewBox="0 0 1 1" preserveAspectRatio="none"><path transform="scale(0.5)" style="fill:context-stroke" d="M5.77 0l-8.65 5V-5z"/></marker><pattern id="Strips" patternUnits="userSpaceOnUse" width="2" height="1" patternTransform="scale(2)"><rect width="1" height="1"/></pattern></defs><path style="fill:url(#Strips);marker-end:url(#Triangle)" d="M4 4h9"/></svg>`,
+    `<svg width="40" height="30" viewBox="0 0 40 30" ${svg}><defs><marker style="overflow:visible" id="Triangle" refX="0" refY="0" orient="auto-start-reverse" markerWidth="1" markerHeight="1" viewBox="0 0 1 1" preserveAspectRatio="none"><path transform="scale(0.5)" style="fill:context-stroke" d="M5.77 0l-8.65 5V-5z"/></marker><pattern id="Strips" patternUnits="userSpaceOnUse" width="2" height="1" patternTransform="scale(2)"><rect width="1" height="1"/></pattern></defs><path style="fill:url(#Strips);marker-end:url(#Triangle)" d="M4 4h9"/></svg>`,
+    '40 × 30',
+  ],
   'Affinity, as large as its page': [
     `\uFEFF<?xml version='1.0' encoding='UTF-8' standalone='no'?>${doctype}<svg width='100%' height='100%' viewBox='0,0,40,30' version='1.1' ${svg} xmlns:xlink='http://www.w3.org/1999/xlink' xml:space='preserve' xmlns:serif='http://www.serif.com/' style='fill-rule:evenodd;'><g id='Boat' serif:id='Boat 1'><path d='M0,0l9,9z'/></g></svg>`,
     `\uFEFF<?xml version='1.0' encoding='UTF-8' standalone='no'?><svg width='100%' height='100%' viewBox='0,0,40,30' version='1.1' ${svg} xmlns:xlink='http://www.w3.org/1999/xlink' xml:space='preserve' style='fill-rule:evenodd;'><g id='Boat'><path d='M0,0l9,9z'/></g></svg>`,

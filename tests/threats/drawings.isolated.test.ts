@@ -336,6 +336,27 @@ describe('a drawing with too many elements or levels is refused', () => {
     ).toEqual([]);
   });
 
+  test.each([
+    ['of a line', (points: string) => `<polyline marker-mid="url(#a)" points="${points}"/>`],
+    ['of all lines of a group', (points: string) => `<g marker="url(#a)"><path d="M${points}"/></g>`],
+    ['by a rule', (points: string) => `<style>path{marker:url(#a)}</style><path d="M${points}"/>`],
+  ])('a marker at each point %s', (_where, lineOf) => {
+    const marked = (points: number): string =>
+      `<svg><marker id="a">${'<rect/>'.repeat(100)}</marker>${lineOf('1 1 '.repeat(points))}</svg>`;
+    expect(reasons(marked(100))).toEqual([]);
+    expect(reasons(marked(1000))).toEqual(tooMany);
+  });
+
+  test('markers that mark each other', () => {
+    const markers = Array.from(
+      { length: 10 },
+      (_, index) =>
+        `<marker id="a${index}"><path d="M0 0h1h1h1h1" marker-mid="url(#a${index + 1})"/></marker>`,
+    );
+    expect(reasons(`<svg>${markers.join('')}</svg>`)).toEqual(tooMany);
+    expect(reasons('<svg><marker id="a"><g marker-end="url(#a)"/></marker></svg>')).toEqual(tooMany);
+  });
+
   test('effects of filters, each of which works on all pixels', () => {
     const blurred = (count: number, effect: string): string =>
       `<svg><filter id="a"><${effect}/></filter>${'<path filter="url(#a)"/>'.repeat(count)}</svg>`;

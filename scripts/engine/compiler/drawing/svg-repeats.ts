@@ -9,6 +9,10 @@ const weightOf = ({ name }: Element): number =>
 
 export const effectWeight = 250;
 
+/** How often a line shows its markers at most: at each of its points, of which each has a number or a letter. */
+const pointsOf = ({ attributes: { d = '', points = '' } }: Element): number =>
+  `${d} ${points}`.match(/[a-z]|[\d.]+/gi)?.length ?? 0;
+
 /**
  * Finds where a drawing exceeds a number of elements once each reference is replaced by its target, as browsers do. A reference to
  * itself counts as endlessly many. It does not recurse, because a chain of references may be as long as the file.
@@ -19,21 +23,32 @@ export function repeated(tree: Root, max: number): Element | undefined {
   const byId = new Map(all.toReversed().map((element) => [element.attributes['id'], element]));
   const sizes = new Map<Element, number>();
   const partsOf = partsIn(byId, sheetTargets(all, byId));
-  for (const element of all) measure(element, partsOf, sizes);
+  const allPoints = all.some(({ name }) => name === 'marker') ? sum(all.map(pointsOf)) : 0;
+  // A group, or a rule in a style sheet, may give a marker to each line.
+  const timesOf: TimesOf = (part, element) =>
+    part.name === 'marker' ? pointsOf(element) || allPoints || 1 : 1;
+  for (const element of all) measure(element, partsOf, timesOf, sizes);
   const isTooLarge = (element: Element): boolean => (sizes.get(element) ?? 0) > max;
   return all.find((element) => element.name === 'use' && isTooLarge(element)) ?? all.find(isTooLarge);
 }
 
 type PartsOf = (element: Element) => Element[];
 
-function measure(start: Element, partsOf: PartsOf, sizes: Map<Element, number>): void {
+/** How often a part is drawn for an element. */
+type TimesOf = (part: Element, element: Element) => number;
+
+function measure(start: Element, partsOf: PartsOf, timesOf: TimesOf, sizes: Map<Element, number>): void {
   const entered = new Set<Element>();
   const open = [start];
   for (let element = open.at(-1); element; element = open.at(-1)) {
     const parts = sizes.has(element) ? [] : partsOf(element);
     if (sizes.has(element) || entered.has(element)) {
       if (!sizes.has(element))
-        sizes.set(element, sum(parts.map((part) => sizes.get(part) ?? Infinity)) + weightOf(element));
+        sizes.set(
+          element,
+          sum(parts.map((part) => timesOf(part, element) * (sizes.get(part) ?? Infinity))) +
+            weightOf(element),
+        );
       open.pop();
     } else {
       entered.add(element);

@@ -9,7 +9,7 @@ export const setOf = (names: string): ReadonlySet<string> => new Set(names.trim(
  */
 const elements: ReadonlySet<string> = setOf(`
   svg g defs symbol use switch path circle ellipse rect line polyline polygon tspan title desc style
-  clipPath mask linearGradient radialGradient stop
+  clipPath mask marker pattern linearGradient radialGradient stop
   filter feBlend feColorMatrix feComponentTransfer feFuncR feFuncG feFuncB feFuncA feComposite feConvolveMatrix
   feDiffuseLighting feDisplacementMap feDropShadow feFlood feGaussianBlur feMerge feMergeNode feMorphology feOffset
   feSpecularLighting feTile feTurbulence feDistantLight fePointLight feSpotLight`);
@@ -31,7 +31,8 @@ const words = setOf(`
 const drawingAttributes = setOf(`
   width height viewBox preserveAspectRatio x y x1 y1 x2 y2 dx dy cx cy r rx ry fx fy fr d points pathLength transform
   rotate textLength lengthAdjust offset gradientUnits gradientTransform spreadMethod
-  clipPathUnits maskUnits maskContentUnits
+  clipPathUnits maskUnits maskContentUnits patternUnits patternContentUnits patternTransform
+  refX refY markerWidth markerHeight markerUnits orient marker marker-start marker-mid marker-end
   style color opacity display visibility overflow
   fill fill-opacity fill-rule clip-path clip-rule mask mask-type paint-order vector-effect
   stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset
