@@ -196,6 +196,27 @@ test.each([
     '2:11 validate:invisible Unexpected invisible character `\\u202e`, expected none: a reviewer would read something else than a visitor',
   ],
   [
+    'half of a character',
+    { title: text },
+    '{\n "title": "A \\ud83d b"\n}',
+    '2:11 validate:invisible Unexpected invisible character `\\ud83d`, expected none: a reviewer would read something else than a visitor',
+  ],
+  [
+    'a part of a cent',
+    {
+      price: {
+        type: 'object',
+        description: 'A price',
+        additionalProperties: false,
+        properties: { amount: { type: 'number', description: 'How much', examples: [9] } },
+        'x-price': true,
+        examples: [{ amount: 9.99 }],
+      },
+    },
+    { price: { amount: 9.999 } },
+    '3:13 validate:format Unexpected amount `9.999`, expected whole cents',
+  ],
+  [
     'a field named __proto__',
     { title: text },
     '{"title": "A", "__proto__": {}}',

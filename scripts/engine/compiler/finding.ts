@@ -53,8 +53,8 @@ export function finding(file: string, place: Place, problem: Problem): Finding {
 /** The id of a finding's rule. */
 export const ruleOf = ({ source, ruleId }: Finding): RuleId => `${source}:${ruleId}` as RuleId; // `finding` alone makes findings
 
-/** Invisible characters: controls, direction marks, zero-width spaces. */
-const invisible = /[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+/** Characters that a terminal does not show: controls, direction marks, zero-width spaces, halves of a character. */
+const invisible = /[\p{Cc}\p{Cs}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /** A text for one line of a terminal: invisible characters and terminal control codes are escaped. */
 function printable(text: string): string {

@@ -52,12 +52,25 @@ export function collect(
   };
   for (const { schema: part, value, path } of walk(schema, located.value)) {
     if (typeof value === 'string') visitText(part, value, path);
-    else if (isObject(value)) remark([...path, 'alt'], value['alt'], altTextProblems(part, value['alt']));
+    else if (isObject(value)) {
+      remark([...path, 'alt'], value['alt'], altTextProblems(part, value['alt']));
+      if (part['x-price'])
+        for (const key of amounts) remark([...path, key], value[key], amountProblems(value[key]));
+    }
   }
   return { facts, findings };
 }
 
 const nothing: ReadonlySet<string> = new Set();
+
+/** The fields of a price or a range of prices that hold an amount. */
+const amounts = ['amount', 'minimum', 'maximum'] as const;
+
+/** The problem of an amount that pages would round. */
+function* amountProblems(amount: Json | undefined): Iterable<Problem> {
+  if (typeof amount === 'number' && Math.round(amount * 100) / 100 !== amount)
+    yield { rule: 'validate:format', reason: `Unexpected amount \`${amount}\`, expected whole cents` };
+}
 
 /** A path in the form of ajv's errors. */
 const ajvPointer = (path: Path): string =>

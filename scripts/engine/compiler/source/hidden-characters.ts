@@ -1,9 +1,9 @@
 /**
  * Characters that make a reviewer see something else than a visitor: direction marks, zero-width spaces, control characters
- * (except line breaks and tabs).
+ * (except line breaks and tabs), and halves of a character, which a page shows as a question mark.
  */
 export const hiddenCharacter =
-  /[^\P{Cc}\n\r\t]|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u;
+  /[^\P{Cc}\n\r\t]|\p{Cs}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u;
 
 /** Why such a character is refused. */
 export const invisibleReason = (character: string): string =>
