@@ -91,6 +91,13 @@ describe('fixes', () => {
         ['1 encoding removed the byte order mark', '1 line-breaks removed carriage returns, here and below'],
       ],
       [
+        'a character that HTML writes as a word',
+        dory,
+        boat('"name": "Dory &amp; Sons",', '"harbour": "brighton"'),
+        boat('"name": "Dory & Sons",', '"harbour": "brighton"'),
+        ['2 validate:plain-text replaced `&amp;` with `&`'],
+      ],
+      [
         'an unambiguous day',
         dory,
         boat('"name": "Dory",', '"harbour": "brighton",', '"launched": "July 1, 2025"'),

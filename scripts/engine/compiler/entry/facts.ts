@@ -1,6 +1,6 @@
 import { addressProblem, addressRules, pictureAddress } from './addresses.ts';
 import { finding, type Problem } from '../finding.ts';
-import { readInline } from './inline-markdown.ts';
+import { characterOf, readInline } from './inline-markdown.ts';
 import { hiddenCharacter, invisibleReason } from '../source/hidden-characters.ts';
 import { isObject } from '../json.ts';
 import type { Fact, Finding, Json, Located, Path, Statement } from '../model.ts';
@@ -116,16 +116,26 @@ function* plainTextProblems(value: string): Iterable<Problem> {
   const html = wholeHtml.exec(value)?.[0];
   if (html !== undefined)
     yield { rule, reason: `Unexpected HTML \`${html}\` in a text without any, expected the words alone` };
-  const entity = characterReference.exec(value)?.[0];
-  if (entity !== undefined)
-    yield { rule, reason: `Unexpected \`${entity}\` in a text without HTML, expected the character itself` };
+  for (const [reference] of value.matchAll(characterReference)) {
+    const meant = characterOf(reference);
+    if (meant === undefined) continue;
+    // In JSON the others need an escape.
+    const fix = /^[^"\\\s]+$/.test(meant) ? { old: reference, new: meant } : undefined;
+    const expected = fix ? `\`${meant}\`` : 'the character itself';
+    yield {
+      rule,
+      reason: `Unexpected \`${reference}\` in a text without HTML, expected ${expected}`,
+      ...(fix && { fix }),
+    };
+    return;
+  }
 }
 
 /** Words between two tags, and a line break: a text may name a single tag. */
 const wholeHtml = /<(b|i|em|strong|u|p|a|span|sup|sub|code|small|mark)(?: [^<>\n]*)?>[^<>]*<\/\1>|<br ?\/?>/i;
 
 /** A character as HTML writes it: shops export titles with them. */
-const characterReference = /&(?:[a-z]{2,8}\d{0,2}|#\d{2,6}|#x[\da-f]{2,5});/i;
+const characterReference = /&(?:[a-z]{2,30}\d{0,2}|#\d{2,6}|#x[\da-f]{2,5});/gi;
 
 /** A link, bold words or code, as markdown has them. */
 const wholeMarkup = /\[[^[\]\n]+\]\([^()\s]+\)|\*\*(?!\s)[^*\n]+(?<!\s)\*\*|`[^`\n]+`/;

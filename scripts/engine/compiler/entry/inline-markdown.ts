@@ -48,6 +48,12 @@ export function readInline(markdown: string): InlineMarkdown {
   return { addresses, problems, remarks };
 }
 
+/** The character that a reference of HTML such as `&amp;` stands for; undefined if it stands for none. */
+export function characterOf(reference: string): string | undefined {
+  const character = toString(parseMarkdown(reference));
+  return character === reference ? undefined : character;
+}
+
 /** Whether a link or a heading shows nothing: nobody could see it, and a screen reader would have no words for it. */
 export const isEmpty = (node: Nodes): boolean => !/[^\s\p{Cf}]/u.test(toString(node)) && !hasPicture(node);
 
