@@ -301,6 +301,7 @@ describe('a text field without markdown', () => {
     ['The **old** quay', '**old**'],
     ['See [the quay](/quay).', '[the quay](/quay)'],
     ['Set `depth` to 3', '`depth`'],
+    ['Off we go :tada:', ':tada:'],
   ])('refuses markup: %s', async (name, markup) => {
     expect(await findings(harbour(name))).toBe(
       `content/harbours/hove.json:1:9 validate:plain-text Unexpected markdown \`${markup}\` in a text without any, expected the words alone`,
@@ -328,6 +329,7 @@ describe('a text field without markdown', () => {
   test.each([
     '2 ** 3 and 4 ** 5',
     'a * b',
+    'at 10:30:45, ratio 1:a:2, key: value:',
     'the [old] (1850) quay',
     "rock 'n` roll",
     'x](y',

@@ -137,8 +137,9 @@ const wholeHtml = /<(b|i|em|strong|u|p|a|span|sup|sub|code|small|mark)(?: [^<>\n
 /** A character as HTML writes it: shops export titles with them. */
 const characterReference = /&(?:[a-z]{2,30}\d{0,2}|#\d{2,6}|#x[\da-f]{2,5});/gi;
 
-/** A link, bold words or code, as markdown has them. */
-const wholeMarkup = /\[[^[\]\n]+\]\([^()\s]+\)|\*\*(?!\s)[^*\n]+(?<!\s)\*\*|`[^`\n]+`/;
+/** A link, bold words, code or an emoji by its name, as markdown has them. */
+const wholeMarkup =
+  /(?<![\w:]):(?:[a-z][\w+-]*|[+-]1):(?![\w:])|\[[^[\]\n]+\]\([^()\s]+\)|\*\*(?!\s)[^*\n]+(?<!\s)\*\*|`[^`\n]+`/;
 
 function imageOf(schema: Schema, value: string): Statement {
   const slots = schema['x-image']?.slots;
