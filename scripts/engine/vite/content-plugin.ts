@@ -24,7 +24,8 @@ const newerContent = 'content:newer';
 
 /**
  * Keeps the bundle in step with the content: checks on start and on save. The dev server shows the findings over the page
- * and keeps the last valid bundle; a build stops. The dev server serves the files that pages fetch under `/content/`, and follows redirects.
+ * and keeps the last valid bundle; a build stops. The dev server serves the files that pages fetch under `/content/`, and
+ * follows redirects.
  * @param options.strict stop on findings in every case, and do not watch: for test runs
  */
 export function contentPlugin({ strict = false }: { readonly strict?: boolean } = {}): Plugin {

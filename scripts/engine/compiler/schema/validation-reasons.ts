@@ -205,8 +205,8 @@ const forms = [
 ];
 
 /**
- * The intended day, as `2025-07-01`: from `2025-7-1`, `2025/07/01`, `2025-07-01T10:00Z`, `July 1, 2025`, `1 Jul 2025`. Absent if the text is ambiguous
- * or the day does not exist.
+ * The intended day, as `2025-07-01`: from `2025-7-1`, `2025/07/01`, `2025-07-01T10:00Z`, `July 1, 2025`, `1 Jul 2025`. Absent if the text
+ * is ambiguous or the day does not exist.
  */
 export function dayMeantBy(text: string): string | undefined {
   const match = forms.map((form) => form.exec(text.trim())?.groups).find((groups) => groups !== undefined);
