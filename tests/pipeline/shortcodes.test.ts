@@ -94,6 +94,11 @@ test.each([
     '4:1 parse:dialect In `tip`: Unexpected `:wave:`, expected the emoji itself, such as 🙂',
   ],
   [
+    'a tag of a template in a payload',
+    tip({ content: 'See {% include quay %}' }),
+    '4:1 parse:dialect In `tip`: Unexpected `{% include quay %}`, expected words for visitors, or backticks around it',
+  ],
+  [
     'a picture in a payload',
     tip({ content: '![a](/a.svg)' }),
     '4:1 validate:image In `tip`: Unexpected picture in this text, expected words, emphasis, code and links',

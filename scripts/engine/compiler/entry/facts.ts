@@ -5,6 +5,7 @@ import { hiddenCharacter, invisibleReason } from '../source/hidden-characters.ts
 import { isObject } from '../json.ts';
 import type { Fact, Finding, Json, Located, Path, Statement } from '../model.ts';
 import { brokenLine, cutOff } from './lines.ts';
+import { foreignMark } from './markdown-marks.ts';
 import { isProse } from './prose-fields.ts';
 import { type Written, writtenAt } from '../source/written.ts';
 import { altTextProblems, proseProblems } from './read-prose.ts';
@@ -113,6 +114,9 @@ function* plainTextProblems(value: string): Iterable<Problem> {
       rule,
       reason: `Unexpected markdown \`${markup}\` in a text without any, expected the words alone`,
     };
+  const foreign = foreignMark(value);
+  if (foreign !== undefined)
+    yield { rule, reason: `Unexpected \`${foreign}\` in a text without markup, expected the words alone` };
   const html = wholeHtml.exec(value)?.[0];
   if (html !== undefined)
     yield { rule, reason: `Unexpected HTML \`${html}\` in a text without any, expected the words alone` };
@@ -137,9 +141,8 @@ const wholeHtml = /<(b|i|em|strong|u|p|a|span|sup|sub|code|small|mark)(?: [^<>\n
 /** A character as HTML writes it: shops export titles with them. */
 const characterReference = /&(?:[a-z]{2,30}\d{0,2}|#\d{2,6}|#x[\da-f]{2,5});/gi;
 
-/** A link, bold words, code or an emoji by its name, as markdown has them. */
-const wholeMarkup =
-  /(?<![\w:]):(?:[a-z][\w+-]*|[+-]1):(?![\w:])|\[[^[\]\n]+\]\([^()\s]+\)|\*\*(?!\s)[^*\n]+(?<!\s)\*\*|`[^`\n]+`/;
+/** A link, bold words or code, as markdown has them. */
+const wholeMarkup = /\[[^[\]\n]+\]\([^()\s]+\)|\*\*(?!\s)[^*\n]+(?<!\s)\*\*|`[^`\n]+`/;
 
 function imageOf(schema: Schema, value: string): Statement {
   const slots = schema['x-image']?.slots;

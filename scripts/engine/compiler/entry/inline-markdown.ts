@@ -5,7 +5,7 @@ import { parseMarkdown } from '../markdown/parser.ts';
 import type { Problem } from '../finding.ts';
 import { looseBold } from './loose-bold.ts';
 import { offsetsOf } from '../markdown/nodes.ts';
-import { looseMarks } from './markdown-marks.ts';
+import { looseMarks, mayHaveMarks } from './markdown-marks.ts';
 import { linkTextProblems } from './prose.ts';
 
 /** The links of a piece of inline markdown, and its problems. */
@@ -44,7 +44,7 @@ export function readInline(markdown: string): InlineMarkdown {
     }
     if ('children' in node) node.children.forEach(visit);
   };
-  if (/[\](<`]|\*\*|~~|==|:[\w+-]+:|http|www\.|@/i.test(markdown)) visit(parseMarkdown(markdown));
+  if (/[\](<]|\*\*|http|www\.|@/i.test(markdown) || mayHaveMarks(markdown)) visit(parseMarkdown(markdown));
   return { addresses, problems, remarks };
 }
 

@@ -102,10 +102,19 @@ const trace = /[`|]|==|\[\[|~~|\]\(|\] \(|\]\[|\[\^|##|:::|:[\w+-]+:|\[toc\]|\{[
 /** Most nodes of a text have none. */
 export const noProblems: readonly MarkupProblem[] = [];
 
+/** Whether a text may have a mark left in it: most have none. */
+export const mayHaveMarks = (text: string): boolean => trace.test(text);
+
+/** The first mark of another dialect in a text that has no markup; undefined if it has none. */
+export function foreignMark(text: string): string | undefined {
+  if (!mayHaveMarks(text)) return undefined;
+  return marks.flatMap(({ pattern, isForeign }) => (isForeign && text.match(pattern)) || [])[0]?.trim();
+}
+
 /** Marks that are left in a stretch of a text; one after a backslash is intended. They are warnings: `2**8` may be meant. */
 export function looseMarks(text: string, { from, to }: Range): Iterable<MarkupProblem> {
   const source = text.slice(from, to);
-  return trace.test(source) ? marksIn(source, text, from) : noProblems;
+  return mayHaveMarks(source) ? marksIn(source, text, from) : noProblems;
 }
 
 function* marksIn(source: string, text: string, from: number): Iterable<MarkupProblem> {

@@ -1,15 +1,4 @@
-import type {
-  Code,
-  FootnoteDefinition,
-  Heading,
-  Link,
-  LinkReference,
-  Nodes,
-  Root,
-  Strong,
-  Table,
-  Text,
-} from 'mdast';
+import type { Code, FootnoteDefinition, Heading, Nodes, Root, Strong, Table, Text } from 'mdast';
 import { findBrokenShortcode } from '../markdown/shortcode-text.ts';
 import { alertProblems, indentedAdmonitions, withAdmonition } from './admonitions.ts';
 import type { Shortcodes } from './payload-fields.ts';
@@ -31,14 +20,13 @@ export function markupProblems(node: Nodes, text: string, shortcodes: Shortcodes
   if (node.type === 'strong') return boldConstant(node, text);
   if (node.type === 'paragraph' || node.type === 'tableCell') return looseBold(node, text);
   if (node.type === 'heading') return [...headingProblems(node, text), ...looseBold(node, text)];
-  if (node.type === 'link' || node.type === 'linkReference') return emptyLinks(node);
+  if (node.type === 'link' || node.type === 'linkReference')
+    return isEmpty(node)
+      ? [{ ...offsetsOf(node), ...emptyLink('url' in node ? node.url : node.identifier) }]
+      : noProblems;
   if (node.type === 'blockquote') return alertProblems(node, text, shortcodes);
   if (node.type === 'root' && text.includes('[^')) return hiddenNotes(node);
   return noProblems;
-}
-
-function* emptyLinks(node: Link | LinkReference): Iterable<MarkupProblem> {
-  if (isEmpty(node)) yield { ...offsetsOf(node), ...emptyLink('url' in node ? node.url : node.identifier) };
 }
 
 function textProblems(node: Text, text: string, shortcodes: Shortcodes): Iterable<MarkupProblem> {
