@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { writeWhole } from '../../scripts/engine/cache/files.mjs';
+import { copyKept, writeWhole } from '../../scripts/engine/cache/files.mjs';
 import { hashesOf } from '../../scripts/engine/cache/hashes.ts';
 import { openStore, type Store } from '../../scripts/engine/cache/store.ts';
 
@@ -34,6 +34,19 @@ test('a file that is being written has a hidden name, which no check reads', asy
   writeWhole(join(root, 'about.json'), '{}');
   await expect.poll(() => names).toContain('about.json');
   expect(new Set(names)).toEqual(new Set([`.about.json.${process.pid}.tmp`, 'about.json']));
+});
+
+test('a copy of kept files leaves out one that another process has removed meanwhile', () => {
+  const root = join(folder, '..');
+  mkdirSync(join(root, 'from/trees'), { recursive: true });
+  writeFileSync(join(root, 'from/trees/a'), 'A');
+  symlinkSync('gone', join(root, 'from/trees/b')); // is listed, and cannot be read
+  copyKept(join(root, 'from'), join(root, 'to/copy'));
+  expect(readdirSync(join(root, 'to/copy/trees'))).toEqual(['a']);
+  expect(readFileSync(join(root, 'to/copy/trees/a'), 'utf8')).toBe('A');
+  writeFileSync(join(root, 'to/copy/c'), '');
+  mkdirSync(join(root, 'other/c'), { recursive: true });
+  expect(() => copyKept(join(root, 'other'), join(root, 'to/copy'))).toThrow('EEXIST');
 });
 
 test('the hashes of a folder leave out drafts, and the lock files of editors, which are links to nothing', () => {

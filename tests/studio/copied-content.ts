@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyKept } from '../../scripts/engine/cache/files.mjs';
 
 /** The compiled entries. Without them a studio compiles all of them at its start. */
 const cache = 'node_modules/.cache/content';
@@ -17,7 +18,7 @@ export function copyOfContent(): string {
 export function copyContent(root: string): void {
   // `cpSync` takes three times as long for so many files, and tests make many copies.
   execFileSync('cp', ['-R', 'content', 'schemas', 'public', 'design', root]);
-  if (existsSync(cache)) cpSync(cache, join(root, cache), { recursive: true });
+  if (existsSync(cache)) copyKept(cache, join(root, cache));
   writeFileSync(join(root, '.gitignore'), 'node_modules\n');
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
   git('init', '-q', '--template=');

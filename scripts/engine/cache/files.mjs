@@ -3,7 +3,15 @@
  * read before TypeScript can run.
  */
 import { hash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** The files that count as code and content of a project. A folder counts with everything in it. */
@@ -71,6 +79,26 @@ export function writeWhole(path, bytes) {
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
+  }
+}
+
+/**
+ * Copies a folder of kept files. Another process may write and remove some meanwhile: a file that is gone is left out, which costs no more
+ * than making it again.
+ * @param {string} from
+ * @param {string} to
+ * @throws if a file cannot be copied
+ */
+export function copyKept(from, to) {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, copy] = [join(from, entry.name), join(to, entry.name)];
+    try {
+      if (entry.isDirectory()) copyKept(source, copy);
+      else copyFileSync(source, copy);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    }
   }
 }
 

@@ -1,17 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { inputs } from '../cache/files.mjs';
+import { copyKept, inputs } from '../cache/files.mjs';
 import { hashesOf } from '../cache/hashes.ts';
 
 /** A revision beside the working tree. */
@@ -117,7 +108,7 @@ export function takePackages(root: string, to: string): void {
   }
   for (const name of caches) {
     const [cache, copy] = [join(from, '.cache', name), join(modules, '.cache', name)];
-    if (existsSync(cache) && !existsSync(copy)) cpSync(cache, copy, { recursive: true });
+    if (existsSync(cache) && !existsSync(copy)) copyKept(cache, copy);
   }
 }
 
