@@ -5,7 +5,10 @@ const schemaFiles = {
   'schemas/boats.schema.json': schema('Boat', { name: text }),
   'schemas/notes.schema.json': schema('Note', { title: text }, { 'x-body': 'markdown' }),
 };
-const fine = { 'content/boats/dory.json': '{"name": "Dory"}', 'content/notes/a.md': '---\ntitle: A\n---\n' };
+const fine = {
+  'content/boats/dory.json': '{"name": "Dory"}',
+  'content/notes/a.md': '---\ntitle: A\n---\nText.\n',
+};
 
 test.each([
   [
@@ -57,7 +60,7 @@ test('an empty folder is a finding, and so is a schema without content', async (
   const texts = {
     ...schemaFiles,
     'schemas/lakes.schema.json': schema('Lake', { name: text }),
-    'content/notes/a.md': '---\ntitle: A\n---\n',
+    'content/notes/a.md': '---\ntitle: A\n---\nText.\n',
   };
   expect(await findings(sources({ texts, emptyFolders: ['content/boats'] }))).toMatchInlineSnapshot(`
     "content/boats:1:1 read:empty-folder Unexpected empty folder \`content/boats\`, expected an entry

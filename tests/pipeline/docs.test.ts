@@ -61,7 +61,7 @@ test('two pages of a plugin have different places; a page of another plugin may 
     `"content/docs/dory/sail.md:3:8 rule:docs-order Unexpected place \`2\`, expected one that no other page of this plugin has: \`content/docs/dory/rig.md\` has it"`,
   );
   expect(
-    await reportOf({ ...world, 'content/docs/dory/rig.md': '---\ntitle: Rig\n---\n' }),
+    await reportOf({ ...world, 'content/docs/dory/rig.md': '---\ntitle: Rig\n---\nText.\n' }),
   ).toMatchInlineSnapshot(`"content/docs/dory/rig.md:2:1 validate:missing Missing field \`order\`: A field"`);
 });
 

@@ -158,8 +158,18 @@ test('an alias bomb does not go off', async () => {
   `);
 });
 
+test.each([
+  ['nothing', ''],
+  ['spaces', ' \n\n'],
+  ['a break and the address of a link', '\n---\n\n[a]: /notes/a\n'],
+])('a body of %s is empty', async (_what, body) => {
+  expect(await problems(`---\ntitle: A\n---\n${body}`)).toBe(
+    '4:1 validate:empty Missing text below the front matter',
+  );
+});
+
 test('words that YAML 1.1 read as true or false are texts', async () => {
-  expect(await problems('---\ntitle: yes\n---\n')).toBe('');
+  expect(await problems('---\ntitle: yes\n---\nText.\n')).toBe('');
 });
 
 test('places are counted from the start of the file, whatever the line endings', async () => {

@@ -39,7 +39,7 @@ test('front matter: a missing closing quote is reported where the text begins, e
 });
 
 test('front matter: a text over several lines is fine', async () => {
-  const yaml = '---\ntitle: "A\n  and B"\n---\n';
+  const yaml = '---\ntitle: "A\n  and B"\n---\nText.\n';
   expect(await findings({ ...note(''), 'content/notes/a.md': yaml })).toBe('');
 });
 

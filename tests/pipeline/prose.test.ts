@@ -186,7 +186,7 @@ test('in front matter and data, only text for readers is checked', async () => {
     ),
   };
   const more = { '/x': { size: 1 }, '/a/a': { size: 1 } };
-  const texts = { ...note(''), ...world, 'content/notes/a.md': '---\ntitle: A a\n---\n' };
+  const texts = { ...note(''), ...world, 'content/notes/a.md': '---\ntitle: A a\n---\nText.\n' };
   expect(await findings(sources({ texts, files: { ...files, ...more } }))).toMatchInlineSnapshot(`
     "content/notes/a.md:2:8 prose:repeated-word Unexpected \`A a\`, expected the word once
     content/screens/a.json:2:11 prose:repeated-word Unexpected \`The the\`, expected the word once

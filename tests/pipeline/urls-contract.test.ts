@@ -50,7 +50,7 @@ describe('an address of the contract', () => {
   });
 
   test('that is gone gets a suggestion, preferably a new address', async () => {
-    const more = { 'content/notes/ab.md': '---\ntitle: B\n---\n' };
+    const more = { 'content/notes/ab.md': '---\ntitle: B\n---\nText.\n' };
     expect(await problems(['/notes/a', '/notes/b'], {}, more)).toMatchInlineSnapshot(
       `"2:1 rule:vanished-url No page \`/notes/b\` on this site any more, expected a redirect from it in \`content/redirects.json\`; \`npm run content -- rename\` writes one. Did you mean \`/notes/ab\`?"`,
     );

@@ -57,8 +57,8 @@ test('a new article has its title and no words of others; it is no file until it
   const { revision } = await ask('open', { path: file });
   const refused = await tryTo('save', { path: file, revision });
   expect(refused.status).toBe(422);
-  const notes = (refused.json() as NotSaved).notes.map(({ path: at }) => String(at));
-  expect([...new Set(notes)]).toEqual(['excerpt', 'date', 'category', 'tags,0']);
+  const notes = (refused.json() as NotSaved).notes.map(({ path: at, from }) => String(at ?? from));
+  expect([...new Set(notes)]).toEqual(['excerpt', 'date', 'category', 'tags,0', String(text.length - 1)]);
   const done = await ask('draft', { path: file, revision, text: `${whole}Low tide.\n` });
   await ask('save', { path: file, revision: done.revision });
   expect(made.text(file)).toBe(`${whole}Low tide.\n`);

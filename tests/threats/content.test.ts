@@ -42,7 +42,10 @@ describe('`__proto__` and the like are names like any other, and are refused', (
     entry['content/boats/dory.json'] =
       `{"${key}": {"polluted": true}, "name": "Dory", "href": "https://kelp.example", "words": "Words."}`;
     expect(await rulesOf(entry)).toEqual(['validate:unknown']);
-    const front = { ...note(''), 'content/notes/a.md': `---\ntitle: A\n${key}: {polluted: true}\n---\n` };
+    const front = {
+      ...note(''),
+      'content/notes/a.md': `---\ntitle: A\n${key}: {polluted: true}\n---\nText.\n`,
+    };
     expect(await rulesOf(front)).toEqual(['validate:unknown']);
     const payload = Buffer.from(`{"content": "Words.", "${key}": {"polluted": true}}`).toString('base64');
     expect(await rulesOf(note(`{{tip:${payload}}}`, tip))).toEqual(['validate:unknown']);

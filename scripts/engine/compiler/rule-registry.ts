@@ -70,7 +70,7 @@ export const ruleRegistry = {
   'validate:alt': error('A picture in a text has no alternative text.'),
   'validate:citation': error('Something looks like a citation but is not valid.'),
   'validate:duplicate': error('A list holds the same entry twice.'),
-  'validate:empty': error('A text, a list, a link or a heading is empty.'),
+  'validate:empty': error('A text, a list, a link, a heading or the body of an entry is empty.'),
   'validate:format': error(
     'A value does not match the format of its field: a date that is not in the calendar, a price without its period, an address in the wrong form.',
   ),

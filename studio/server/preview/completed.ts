@@ -34,18 +34,22 @@ export function completedSources(sources: Sources, { disk, drafts, schemaOf, day
   return texts.length === 0 ? sources : withTexts(sources, texts);
 }
 
-/** The text of an entry with something in each needed field; the same text if it cannot be read. */
+/** The text of an entry with something in its body and in each needed field; the same text if it cannot be read. */
 export function completed(path: string, text: string, schema: Schema, day: string): string {
   const tree = readTree(path, text);
   if (!isTree(tree)) return text;
-  return (schema.required ?? []).reduce((now, name) => {
-    const part = schema.properties?.[name];
-    if (!part || !isEmpty(valueAt(tree.root.value, [name])) || part['x-image']) return now;
-    return applied(
-      now,
-      editsOf(path, now, { do: 'set', path: [name], value: standIn(name, part, day) }, schema),
-    );
-  }, text);
+  const isBlank = schema['x-body'] && text.slice(tree.bodyStart).trim() === '';
+  return (schema.required ?? []).reduce(
+    (now, name) => {
+      const part = schema.properties?.[name];
+      if (!part || !isEmpty(valueAt(tree.root.value, [name])) || part['x-image']) return now;
+      return applied(
+        now,
+        editsOf(path, now, { do: 'set', path: [name], value: standIn(name, part, day) }, schema),
+      );
+    },
+    text + (isBlank ? '\nText\n' : ''),
+  );
 }
 
 const isEmpty = (value: Json | undefined): boolean =>

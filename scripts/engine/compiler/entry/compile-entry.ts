@@ -70,6 +70,7 @@ function compileMarkdown(
   const { data, ...front } = validateEntry(path, schema, parsed.located, parsed.findings, wording);
   const hidden = hiddenInFrontMatter(path, markdown.document, front.findings);
   const { body, tree, facts, findings } = readBody(path, markdown.document, shortcodes);
+  const empty = front.parsed && body ? emptyBody(path, markdown.document, tree) : [];
   const entry: Entry = {
     ...base,
     ...front,
@@ -78,6 +79,7 @@ function compileMarkdown(
     findings: [
       ...front.findings,
       ...hidden,
+      ...empty,
       ...findings,
       ...bodyWording(path, markdown.document, { tree, shortcodes, wording }),
     ],
@@ -85,6 +87,13 @@ function compileMarkdown(
   // In a text with an error, code may go on where it should not: one mistake is one finding.
   const isSound = !findings.some(({ fatal }) => fatal);
   return { entry, tree, ...(isSound && { php: phpIn(tree) }) };
+}
+
+/** The finding that a body has nothing to read. */
+function emptyBody(path: string, { bodyStart, places }: MarkdownDocument, { children }: Root): Finding[] {
+  if (children.some(({ type }) => type !== 'definition' && type !== 'thematicBreak')) return [];
+  const place = places.place(bodyStart, bodyStart);
+  return [finding(path, place, { rule: 'validate:empty', reason: 'Missing text below the front matter' })];
 }
 
 /** Words to avoid in a body. */
