@@ -111,6 +111,16 @@ test.each([
     '3:5 validate:type Unexpected comment `#1`, expected a text in quotes, because `#` begins a comment: `"#1"`',
   ],
   [
+    'a colon in an entry',
+    ['tags:', '  - two: three'],
+    '3:5 validate:type Unexpected colon, expected a text in quotes: `"two: three"`',
+  ],
+  [
+    'an object instead of an entry',
+    ['tags:', '  - two: 2', '    three: 3'],
+    '3:5 validate:type Unexpected object, expected a text',
+  ],
+  [
     'a comment instead of a boolean',
     ['on: #1'],
     '2:5 validate:type Unexpected comment `#1`, expected `true` or `false`',

@@ -18,7 +18,7 @@ function truthOf(word: string): 'true' | 'false' | undefined {
  * @param error the validator's error about the type
  * @returns undefined where the value alone says enough, as a list does
  */
-export function unquoted(error: ErrorObject, { source, comment }: Written): Problem | undefined {
+export function unquoted(error: ErrorObject, { source, comment, line }: Written): Problem | undefined {
   const data: unknown = error.data;
   const schema = error.parentSchema as Schema; // the validator is verbose
   const expected = expectedTypes(schema);
@@ -46,6 +46,10 @@ export function unquoted(error: ErrorObject, { source, comment }: Written): Prob
     return takes(source)
       ? problem(`${typeof data} \`${source}\`, expected a text in quotes: \`${fix.new}\``, fix)
       : problem(`${typeof data} \`${source}\`, expected ${expected}`);
+  }
+  if (/^[^{["'?][^\r\n]*:[ \t]/.test(line) && Object.keys(data as object).length === 1 && takes(line)) {
+    const fix = { old: line, new: inQuotes(line) };
+    return problem(`colon, expected a text in quotes: \`${fix.new}\``, fix);
   }
   const meant = schema.type === 'boolean' && typeof data === 'string' ? truthOf(data) : undefined;
   return (

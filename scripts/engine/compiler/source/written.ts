@@ -6,13 +6,15 @@ export interface Written {
   readonly source: string;
   /** The comment that follows on the same line, from its `#` on; empty if none does. */
   readonly comment: string;
+  /** The line from the value on, without a comment: for an object, its first field. */
+  readonly line: string;
   /** The value and the comment. */
   readonly whole: string;
   /** Where both are. */
   readonly place: Place;
 }
 
-/** How the part at `path`, which is no list and no object, is written; undefined if the value has no text. */
+/** How the part at `path` is written; undefined if the value has no text. */
 export function writtenAt(located: Located, path: Path): Written | undefined {
   const { text } = located;
   if (text === undefined) return undefined;
@@ -23,7 +25,8 @@ export function writtenAt(located: Located, path: Path): Written | undefined {
   const [rest = '', comment = ''] = /^[ \t]*(#[^\r\n]*)/.exec(text.slice(last.offset)) ?? [];
   const to = { ...last, column: last.column + rest.length, offset: last.offset + rest.length };
   const place = { start, end: comment === '' ? end : to };
-  return { source, comment: comment.trimEnd(), whole: (source + rest).trim(), place };
+  const [line = ''] = /^(?:[^\r\n \t]|[ \t]+(?![ \t\r\n#]))*/.exec(text.slice(start.offset)) ?? [];
+  return { source, comment: comment.trimEnd(), line, whole: (source + rest).trim(), place };
 }
 
 /** A text as YAML in quotes: double ones, or single ones where double ones would need backslashes. */
