@@ -5,7 +5,7 @@ import { documentHead } from './head-tags.ts';
 
 /**
  * Keeps the document's head in step with the page after a navigation. The prerendered head is right already, so the first
- * page is left alone where it is the one that was prerendered; structured data is for readers of the file and is not renewed. While a
+ * page is left alone where it is the one that was prerendered; structured data is for readers of the file: it goes with its page, and no other comes. While a
  * page is being fetched its head is not known, and the last one stays.
  */
 export function DocumentHead({ stale }: { readonly stale: boolean }): null {
