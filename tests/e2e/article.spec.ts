@@ -7,7 +7,9 @@ const title = statedTitle('plugin-bloat-diet-woocommerce');
 
 const address = '/blog/plugin-bloat-diet-woocommerce';
 
-test('shows that it is loading, and is fetched once', async ({ page }) => {
+test('shows at the top that it is loading, and is fetched once; who goes back meanwhile is where they were', async ({
+  page,
+}) => {
   await page.goto('/blog');
   await hydrated(page);
   const fetched: string[] = [];
@@ -19,8 +21,15 @@ test('shows that it is loading, and is fetched once', async ({ page }) => {
     await route.continue();
   });
   const card = page.locator('main').getByRole('link', { name: title }).first();
+  await card.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(300);
   await card.click();
-  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(page.getByText('Loading...')).toBeInViewport();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  await card.click();
+  await expect(page.getByText('Loading...')).toBeInViewport();
   release();
   await expect(page.locator('h1')).toHaveText(title);
   await expect(page.getByText('Loading...')).toHaveCount(0);

@@ -32,7 +32,8 @@ export function TextTools(): ReactElement[] {
       ) : (
         <CopyButton
           label="Copy"
-          text={() => place.querySelector('pre')?.textContent ?? ''}
+          // A command that is pasted with a line break runs at once.
+          text={() => (place.querySelector('pre')?.textContent ?? '').replace(/\n$/, '')}
           className={code}
         />
       );
