@@ -80,8 +80,12 @@ test.describe('the list of /plugins', () => {
     await search.fill('submarine');
     await expect(page.getByRole('heading', { name: 'No plugins found' })).toBeVisible();
     await expect(page.getByText('found', { exact: false }).filter({ hasText: /^\d/u })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Clear filters' }).click();
+    const clear = page.getByRole('button', { name: 'Clear filters' });
+    await clear.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 80));
+    const place = await page.evaluate(() => scrollY);
+    await clear.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(place);
     await expect(page).toHaveURL('/plugins');
     await expect(search).toHaveValue('');
   });

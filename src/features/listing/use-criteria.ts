@@ -59,7 +59,8 @@ export function useCriteria<Criteria extends object>(
   const router = useRouter();
   const criteria = hydrated ? address.read(search) : address.unfiltered;
   const current = () => address.read(router.latestLocation.search);
-  const go = (change: Partial<Criteria>, replace: boolean) =>
+  const go = (change: Partial<Criteria>, replace: boolean) => {
+    holdScroll(router);
     void navigate({
       to: address.path,
       search: address.write({ ...current(), ...change }),
@@ -67,6 +68,7 @@ export function useCriteria<Criteria extends object>(
       replace: replace && router.latestLocation.pathname === address.path,
       resetScroll: false,
     });
+  };
   return {
     criteria,
     choose: (change) => go(change, false),
@@ -74,6 +76,17 @@ export function useCriteria<Criteria extends object>(
     current,
     edition: useEdition(hydrated, JSON.stringify(address.write(criteria))),
   };
+}
+
+/** Keeps the page where it is scrolled to while a list changes: a browser would stay with the content below it, which moves. */
+function holdScroll(router: RegisteredRouter): void {
+  const { style } = document.documentElement;
+  style.overflowAnchor = 'none';
+  const end = router.subscribe('onRendered', () => {
+    end();
+    // The browser lays the new list out in the next frame.
+    requestAnimationFrame(() => requestAnimationFrame(() => (style.overflowAnchor = '')));
+  });
 }
 
 /** The state of the list when the page was drawn, and once more when hydration is done. */
