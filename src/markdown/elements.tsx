@@ -4,6 +4,7 @@ import { headings } from './headings.tsx';
 import { BodyImage } from './BodyImage.tsx';
 import { BodyLink } from './BodyLink.tsx';
 import { Paragraph } from './Paragraph.tsx';
+import { TaskMark } from './TaskMark.tsx';
 import { Field, ShortcodeBlock, Strip } from './ShortcodeBlock.tsx';
 import { Table } from './Table.tsx';
 
@@ -12,6 +13,7 @@ export const elements: Partial<Components> = {
   ...headings,
   a: BodyLink,
   img: BodyImage,
+  input: TaskMark,
   p: Paragraph,
   pre: CodeBlock,
   table: Table,

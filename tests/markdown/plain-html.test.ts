@@ -102,3 +102,8 @@ test('an untrusted tree is sanitized', () => {
     ),
   ).toBe('<a>a</a><p>b</p><aside><p><strong>Pro tip</strong></p><p><img /></p></aside>');
 });
+
+test('tasks keep their marks', () => {
+  const task = (checked: boolean): Node => ['li', null, ['input', { type: 'checkbox', checked }], ' Row'];
+  expect(html(['ul', null, task(true), task(false)])).toBe('<ul><li>☑ Row</li><li>☐ Row</li></ul>');
+});

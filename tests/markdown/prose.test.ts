@@ -31,6 +31,12 @@ describe('links', () => {
   });
 });
 
+test('the box of a task says whether it is done', async () => {
+  const box = (checked: boolean) => renderProse([['input', { type: 'checkbox', checked, disabled: true }]]);
+  expect(await box(true)).toMatch(/<input type="checkbox"[^>]* aria-label="Done"[^>]* checked=""/);
+  expect(await box(false)).toMatch(/<input type="checkbox"[^>]* aria-label="To do"/);
+});
+
 describe('pictures', () => {
   test('have the size that the document gives, and load lazily', async () => {
     const html = await renderProse(

@@ -69,6 +69,7 @@ function plainElement(element: Element, address: string, context: PlainContext):
     if (!form || !data?.payload) return [];
     return plainNodes(form(data.payload as never, context.namedPages), address, context); // the compiler has checked it
   }
+  if (tagName === 'input') return [{ type: 'text', value: properties['checked'] === true ? '☑' : '☐' }];
   const whole = Object.fromEntries(
     ['href', 'src'].flatMap((name) => {
       const value = properties[name];
