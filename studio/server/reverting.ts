@@ -46,7 +46,10 @@ export async function revert(studio: Studio, request: ProposalRequests['revert']
   if (file !== undefined) {
     const files = new Map([...(await publishedFiles(studio))].filter(([each]) => each === file));
     if (files.size === 0)
-      throw new Refusal(403, 'Nothing was put back: this file is as on the website, or is no file of it.');
+      throw new Refusal(
+        403,
+        'Nothing was put back: this file is the same as on the website, or not part of it.',
+      );
     return back({ ...nothing, files }, basename(file));
   }
   const paths =

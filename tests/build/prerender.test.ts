@@ -138,7 +138,7 @@ test('a kept page that differs from a fresh one is found, and not used again', a
   store.put(name, JSON.stringify({ ...kept<object>(name), html: 'Old' }));
   expect((await build({ why })).about).toContain('>Old<');
   expect(await failure({ verified: 1 })).toBe(
-    'The kept page /about is not what it is when it is rendered. The next build renders every page',
+    'The kept page /about differs from a fresh rendering. The next build renders every page',
   );
   expect((await build()).about).toContain('>About<');
 });

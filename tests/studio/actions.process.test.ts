@@ -141,7 +141,7 @@ test(
     const empty = await tryTo('rename', { ...request, title: '', name: 'order-twin' });
     expect([empty.status, (empty.json() as Refused).message]).toEqual([
       422,
-      'The entry cannot be called so.',
+      'The entry cannot have this name.',
     ]);
     const kindless = {
       path: 'content/downloads/order-duplicator.json',
@@ -359,7 +359,7 @@ test('a picture that nothing shows is removed, after its plan; one that is shown
   const [, coverAddress = ''] = /^image: (\/images\/\S+)$/m.exec(made.text(article)) ?? [];
   for (const [address, status, words] of [
     [unused, 404, /^There is no picture/],
-    [coverAddress, 422, /^The picture is shown/],
+    [coverAddress, 422, /^The picture is in use/],
     ['/images/placeholder.svg', 422, /^The pages themselves show/],
     ['/../content/site.json', 404, /^There is no picture/],
   ] as const) {

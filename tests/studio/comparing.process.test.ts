@@ -21,9 +21,7 @@ test('without a browser, or with an error in a text, a sentence says why there a
   );
   vi.unstubAllEnvs();
   await edit(path, (text) => text.replace('"lede"', '"ldee"'));
-  expect(await reason()).toBe(
-    'A text has errors, so its page cannot be drawn. Fix them, and the pages come.',
-  );
+  expect(await reason()).toBe('Fix the errors to see the pages.');
 });
 
 test.each([

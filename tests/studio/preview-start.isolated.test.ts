@@ -34,7 +34,7 @@ test('Vite, which reads the bundle at its start, waits until content with errors
     (await sent(port, 'GET', '/', { headers: { Host: `127.0.0.1:${port}` }, body: undefined })).text;
 
   expect(await studio.preview.show()).toMatchObject({ state: 'none' });
-  expect(await page()).toContain('The content has errors, so there is no page yet.');
+  expect(await page()).toContain('Fix the errors to see the page.');
   expect(opened).toEqual([]);
 
   made.put(boat, '{"name": "Dory"}');

@@ -95,5 +95,5 @@ test('as of a day the preview has the content of a build as of that day', async 
   expect(keys()).toHaveProperty('blog/checkout-optimization-tricks.json');
   expect(await ask('preview', { day: today })).toMatchObject({ day: today });
   for (const wrong of ['2027-02-30', 'tomorrow'])
-    await expect(ask('preview', { day: wrong })).rejects.toThrow('no day of the calendar');
+    await expect(ask('preview', { day: wrong })).rejects.toThrow('not a valid date');
 });

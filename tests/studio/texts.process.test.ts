@@ -181,7 +181,7 @@ test('a draft from a tab that is behind is refused, both tabs are told, and no t
   const refused = await served.tryTo('draft', { path, client: 'a', revision: older.revision, text: 'lost?' });
   expect(refused.status).toBe(409);
   expect(refused.json() as Stale).toMatchObject({
-    message: 'You went on in another tab. This one only shows.',
+    message: 'You continued in another tab. This one is read-only.',
     current: { text, holder: 'b' },
   });
   const again = await served.ask('open', { path, client: 'a' });

@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  'of two tabs the older one only shows, and goes on with "Continue here"',
+  'of two tabs the older one is read-only, and goes on with "Continue here"',
   { tag: '@night' },
   async ({ page, context, studio }) => {
     await studio.open(page, '/e/plugins/admin-email-toggle');
@@ -154,7 +154,7 @@ test(
     const second = await context.newPage();
     await studio.open(second, '/e/plugins/admin-email-toggle');
     await expect(field(second, '/tagline')).toHaveValue('From the first tab');
-    const words = 'You went on in another tab. This one only shows.';
+    const words = 'You continued in another tab. This one is read-only.';
     await expect(page.locator('[aria-live="polite"]').getByText(words)).toBeVisible();
     await expect(field(page, '/tagline')).not.toBeEditable();
     await field(second, '/tagline').fill('From the second tab');

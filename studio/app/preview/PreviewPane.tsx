@@ -36,10 +36,7 @@ export function PreviewPane(props: Props) {
         <LivePreview key={key} {...props} info={info} />
       ) : (
         <output className={styles.none}>
-          {reason ??
-            (info
-              ? 'The content has errors, so there is no page yet. Fix them, and it is drawn.'
-              : 'Drawing the page')}
+          {reason ?? (info ? 'Fix the errors to see the page.' : 'Drawing the page')}
         </output>
       )}
     </section>

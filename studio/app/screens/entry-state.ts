@@ -140,7 +140,7 @@ export async function saveEntry(session: EntrySession): Promise<readonly Note[]>
 }
 
 /** Why a tab that is not the last one writes nothing. */
-export const onlyShows = 'You went on in another tab. This one only shows.';
+export const onlyShows = 'You continued in another tab. This one is read-only.';
 
 /** Drops the unsaved text. An entry that has no file is gone then. */
 export async function drop(session: EntrySession): Promise<void> {

@@ -23,7 +23,7 @@ export async function carryOut(
   const key = keyOf(to);
   if (!act) return { ...plan, key };
   if (planKey !== undefined && planKey !== key)
-    throw new Refusal(409, 'The files have changed since. This is what it does now.');
+    throw new Refusal(409, 'The files have changed since. Here is the new plan.');
   await takeStep(studio, client, to, 'Nothing was done, because the files would have errors.', notice);
   return { ...plan, key };
 }

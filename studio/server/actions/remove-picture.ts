@@ -24,7 +24,7 @@ export async function removePicture(studio: Studio, request: Requests['removePic
     throw new Refusal(404, `There is no picture at ${address}. Somebody may have removed it already.`);
   projectFile(root, `public${address}`);
   if (image.shownIn.length > 0)
-    throw new Refusal(422, 'The picture is shown. Choose another there first.', {
+    throw new Refusal(422, 'The picture is in use. Choose another one in these places first.', {
       others: image.shownIn.map((path) => ({ path, title: studio.desk.titleOf(path), words: '' })),
     });
   if (image.isOfPages) throw new Refusal(422, 'The pages themselves show this picture.');

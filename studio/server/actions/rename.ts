@@ -38,7 +38,9 @@ export const rename = (studio: Studio, request: Requests['rename']): Promise<Pla
     const titled =
       text === undefined ? before : await checker.check(withTexts(shelf.sources(), [{ path, text }]));
     if (titled.project.hasErrors)
-      throw new Refusal(422, 'The entry cannot be called so.', { others: withErrors(studio, allOf(titled)) });
+      throw new Refusal(422, 'The entry cannot have this name.', {
+        others: withErrors(studio, allOf(titled)),
+      });
     const called = text === undefined ? [] : [`It will be called ${title}.`];
     const notice = { words: `Renamed: ${studio.desk.titleOf(path)}`, path, back: path };
     if (text !== undefined && name === slug.split('/').at(-1)) {

@@ -117,8 +117,7 @@ class PageComparer {
   async #compare(signal: AbortSignal): Promise<void> {
     const { desk } = this.#studio;
     await desk.settled();
-    if (desk.check().project.hasErrors)
-      throw new Refusal(422, 'A text has errors, so its page cannot be drawn. Fix them, and the pages come.');
+    if (desk.check().project.hasErrors) throw new Refusal(422, 'Fix the errors to see the pages.');
     const { files } = changedEntries(this.#studio);
     const job: CompareJob = {
       ...(await writeFolders(this.#studio, this.#folder)),

@@ -82,7 +82,7 @@ const handlers: Handlers = {
     if (studio.texts.text(request.path) === undefined) openEntry(studio, request.path); // throws: there is nothing to change
     const revision = studio.texts.change(request);
     if (revision === undefined)
-      throw new Refusal(409, 'You went on in another tab. This one only shows.', {
+      throw new Refusal(409, 'You continued in another tab. This one is read-only.', {
         current: openEntry(studio, request.path),
       });
     studio.desk.schedule();

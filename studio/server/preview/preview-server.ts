@@ -176,8 +176,7 @@ export class PreviewServer {
     for (const [name, value] of Object.entries(framedHeaders(request, this.#parents)))
       response.setHeader(name, value);
     if (!this.#bundle) await this.#drawNow();
-    if (!this.#bundle)
-      throw new Refusal(503, 'The content has errors, so there is no page yet. Fix them, and it is drawn.');
+    if (!this.#bundle) throw new Refusal(503, 'Fix the errors to see the page.');
     (await this.#start(this.#bundle)).answer(request, response);
   }
 }
@@ -186,7 +185,7 @@ export class PreviewServer {
 function dayOf(text: string): string | undefined {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(text))
-    throw new Refusal(400, 'This is no day of the calendar. Write it like 2027-01-31.');
+    throw new Refusal(400, 'This is not a valid date. Write it as 2027-01-31.');
   return text === today() ? undefined : text;
 }
 

@@ -202,7 +202,8 @@ async function committed(
   const tree = await treeFor(git, studio, target, files, temporary);
   if (tree === (await git.text(['rev-parse', `${target.onto}^{tree}`]))) {
     if (state === 'sent') return target.onto; // only its pull request is missing
-    throw new Refusal(422, 'Not proposed: all of this is there already.');
+    const holder = state === 'unsent' ? 'the website' : 'the proposal';
+    throw new Refusal(422, `Not proposed: ${holder} already has all of these changes.`);
   }
   const checks = await withTemporaryFiles(({ folder }) =>
     checkTree(git, studio, { index: temporary.index, folder, onto: target.onto }),

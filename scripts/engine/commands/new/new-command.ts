@@ -33,7 +33,7 @@ export const create: Command = defineCommand({
 function nextSteps({ path, address, optional }: NewEntry): string {
   return [
     `${path} is there, with the examples of its schema as its texts.`,
-    `Write what is meant in their place, then run \`npm run check\`.`,
+    `Replace them with your own texts, then run \`npm run check\`.`,
     ...(optional.length > 0
       ? [`It may also have ${oneOf(optional, optional.length).replace(' or ', ' and ')}.`]
       : []),

@@ -153,7 +153,7 @@ export function openPages(rendering: Rendering): Pages {
     if (isSampled(path, sample) && !(await isSame(path, keptPage, rendering, imports))) {
       store.put(lastBuildName, JSON.stringify({ ...base, version: '' }));
       throw new StalePageError(
-        `The kept page ${path} is not what it is when it is rendered. The next build renders every page`,
+        `The kept page ${path} differs from a fresh rendering. The next build renders every page`,
       );
     }
     pages[path] = keptPage;
