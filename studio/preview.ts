@@ -38,7 +38,7 @@ export interface TextSource {
   readonly field?: Path;
   /** Where in the file a part of an article's text begins. */
   readonly offset?: number;
-  /** The text there, as pages show it. */
+  /** The text there, as pages show it; cut after 120 characters. */
   readonly text: string;
 }
 
@@ -68,9 +68,9 @@ export interface ShownField {
 export interface PreviewRequests {
   /** Shows an entry as it was, until somebody changes it; without a version as it is now. → Preview */
   showVersion: { readonly client: string; readonly path: string; readonly version?: FormerText };
-  /** Starts it, and chooses its day. → Preview */
+  /** Starts it, and chooses its day. → Preview; 400 if there is no such day; 503 if it has no port */
   preview: { readonly client: string; readonly day?: string };
-  /** Asks where a text comes from. → TextSource[], the likeliest first; one alone is sure */
+  /** Asks where a text comes from. → TextSource[], at most 12, the likeliest first; one alone is sure */
   sources: { readonly client: string; readonly pointed: Pointed };
   /** Asks how pages show a field, or the text at an offset. → ShownField */
   shown: {
@@ -81,6 +81,7 @@ export interface PreviewRequests {
   };
 }
 
+/** The answers to them. */
 export interface PreviewAnswers {
   showVersion: Preview;
   preview: Preview;

@@ -12,7 +12,10 @@ export interface LibraryImage {
   readonly isOfPages: boolean;
 }
 
-/** `GET /api/choices`: the options of pickers, as of the last check. Entries are on the desk. */
+/**
+ * `GET /api/choices`: the options of pickers, as of the last check. Entries are on the desk. Texts and numbers that `{fact:…}` may cite are
+ * too many to list: `GET /api/fact?target=…` answers `{ value }` or 404.
+ */
 export interface Choices {
   readonly pages: readonly {
     readonly address: string;
@@ -22,7 +25,6 @@ export interface Choices {
   }[];
   readonly images: readonly LibraryImage[];
   readonly claims: readonly { readonly key: string; readonly text: string }[];
-  /** Texts and numbers that `{fact:…}` may cite are too many to list: `GET /api/fact?target=…` answers `{ value }` or 404. */
 }
 
 /** The most bytes of a picture that the studio takes from the person's machine. */
@@ -69,7 +71,10 @@ export interface StoredPicture {
 export interface PictureRequests {
   /** A picture from the person's machine; `data` is base64 of its bytes. → Uploaded; 413; 422 in the words of the check */
   upload: { readonly client: string; readonly name: string; readonly data: string };
-  /** The picture that would be stored for an entry; with `act` it is kept, and stored when the entry is saved. → StoredPicture; 404 if it must be sent again; 422 */
+  /**
+   * The picture that would be stored for an entry; with `act` it is kept, and stored when the entry is saved. → StoredPicture; 400 if `crop`
+   * is not inside of it; 404 if it must be sent again; 422 if the name has no letters or figures
+   */
   picture: {
     readonly client: string;
     readonly path: string;

@@ -38,7 +38,7 @@ export interface ComparedPage {
 
 /** Which pages look different, as far as that is known. */
 export interface ComparedPages {
-  /** `none`: nobody has asked, or the texts are others since. `looking`: both sites are built. `failed`: `why` says it. */
+  /** `none`: nobody has asked, or the texts have changed since. `looking`: both sites are built. `failed`: `why` says it. */
   readonly state: 'none' | 'looking' | 'taking' | 'done' | 'failed';
   readonly why?: string;
   /** The day as of which the pages are compared: that of the preview. */
@@ -59,6 +59,7 @@ export interface PagesRequests {
   comparePages: { readonly client: string; readonly isAgain: boolean };
 }
 
+/** The answers to them. */
 export interface PagesAnswers {
   comparePages: ComparedPages;
 }

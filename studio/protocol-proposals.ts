@@ -18,7 +18,7 @@ export interface ChangedFile {
   readonly path: string;
   readonly title: string;
   readonly kind: 'added' | 'removed' | 'renamed' | 'changed';
-  /** Of a renamed one: its name in the address on the website, and its title there if that is another. Absent if it moved along with its owner. */
+  /** Of a renamed one: its name in the address on the website, and its title there if that differs. Absent if it moved along with its owner. */
   readonly was?: { readonly name: string; readonly title?: string };
   readonly state: 'unsaved' | 'saved' | 'proposed';
   /** Fields, each with all that changes in it. Empty if only the layout has changed. */
@@ -101,7 +101,7 @@ export interface Proposal {
 
 /** `GET /api/proposals`: everything that was proposed on this computer, sent or not, the newest first. */
 export interface ProposalList {
-  /** Whether there is a place to send proposals to. */
+  /** Whether there is a remote to send proposals to. */
   readonly hasPlace: boolean;
   readonly proposals: readonly ListedProposal[];
 }
@@ -176,7 +176,7 @@ export interface ProposeResult {
   readonly files: readonly ProposedFile[];
   /** The page at which the person opens the pull request. */
   readonly page?: string;
-  /** Without a place to send it to: a file for somebody who has one. */
+  /** Without a remote: a file for somebody who can push. */
   readonly patch?: ProposalFile;
   /** The next step, in a sentence; absent if nothing is left to do. */
   readonly next?: string;
@@ -201,7 +201,10 @@ export interface ProposalRequests {
   withdraw: { readonly client: string; readonly branch: string };
   /** A proposal as a file. → ProposalFile; 422 */
   proposalFile: { readonly client: string; readonly branch: string };
-  /** Puts back the website's state: a field or an item (with `isGone` the place that it had there), an entry, a `file` below `public/`, or with none of these everything. → Reverted; 422 if that would add errors */
+  /**
+   * Puts back the website's state: a field or an item (with `isGone` the place that it had there), an entry, a `file` below `public/`, or with
+   * none of these everything. → Reverted; 403 if `file` does not differ; 422 if that would add errors
+   */
   revert: {
     readonly client: string;
     readonly path?: string;
@@ -213,7 +216,7 @@ export interface ProposalRequests {
   unrevert: { readonly client: string; readonly id: string };
   /** The versions of an entry that git has, after the `offset` newest ones. → History */
   history: { readonly client: string; readonly path: string; readonly offset: number };
-  /** Asks the place of the website for its new commits, and for the states of proposals. → CompareResult */
+  /** Asks the remote for new commits of the website, and for the states of proposals. → CompareResult */
   compare: { readonly client: string };
 }
 

@@ -11,9 +11,9 @@ export interface UnknownWord {
 
 /** The bodies of POST requests about spelling. */
 export interface SpellingRequests {
-  /** Checks the words for readers of a text, of an entry that need not be saved. → Spelled */
+  /** Checks the words for readers of a text, of an entry that need not be saved. → its words; 503 if the check of the spelling has ended */
   spell: { readonly client: string; readonly path: string; readonly text: string };
-  /** Adds a word to the project's own. 422 if it is not one word */
+  /** Adds a word to the project's own. → an empty object; 422 if it is not one word, or the project has no list of words */
   know: { readonly client: string; readonly word: string };
 }
 

@@ -16,7 +16,7 @@ export const pageLink = '/page/';
 /** The header that carries the token of the person. Every request to `/api` must have it. */
 export const tokenHeader = 'x-studio-token';
 
-/** In the page that the server sends, the nonce for style elements stands in the place of this word. */
+/** In the page that the server sends, the nonce for style elements replaces this word. */
 export const noncePlaceholder = 'STUDIO_NONCE';
 
 /** A note of the check about a file. */
@@ -130,7 +130,10 @@ export interface OpenEntry {
   readonly holder: string;
   /** The text of the file; absent if it is not there. */
   readonly disk?: string;
-  /** The text on the website (git's HEAD); absent if it is not there. */
+  /**
+   * The text on the website: at the commit of the remote's main branch that the checkout began from, or without a remote at the last commit.
+   * Absent if it is not there.
+   */
   readonly website?: string;
   readonly question?: Question;
   /** Somebody removed the file: keep the text as a new one (`/api/keep`), or drop it. */
@@ -148,9 +151,12 @@ export interface Requests
     PreviewRequests,
     ProposalRequests,
     SpellingRequests {
-  /** Opens a file, and makes this tab its holder. Also "Continue here". → OpenEntry */
+  /**
+   * Opens a file, and makes this tab its holder. Also "Continue here". → OpenEntry; 404 if there is no such entry; 422 if the file cannot be
+   * read
+   */
   open: { readonly client: string; readonly path: string };
-  /** A change of the text. → Drafted; 409 Stale if `revision` is not the current one */
+  /** A change of the text. → Drafted; 404 if there is no such entry; 409 Stale if `revision` is not the current one */
   draft: {
     readonly client: string;
     readonly path: string;
@@ -165,7 +171,7 @@ export interface Requests
   drop: { readonly client: string; readonly path: string };
   /** Keeps the text of a removed file as a new one. → OpenEntry */
   keep: { readonly client: string; readonly path: string };
-  /** Answers a question. → OpenEntry, perhaps with another question; 409 Stale if the file has changed again */
+  /** Answers a question. → OpenEntry, perhaps with another question; 409 if the file has changed again; 422 if an answer is missing */
   answer: {
     readonly client: string;
     readonly path: string;
@@ -231,7 +237,7 @@ export interface Help {
 /** `GET /api/pages?path=…`: the pages that show the fields of an entry, by pointer; empty while they are not known. */
 export type Pages = Readonly<Record<string, readonly string[]>>;
 
-/** `GET /api/events?client=…`: server-sent events, each with one of these as its data. The first is `desk`. */
+/** `GET /api/events`: server-sent events, each with one of these as its data. The first is `desk`. */
 export type Event =
   /**
    * Everything as it is now: at the beginning of the stream, and when the schemas have changed. Open entries are asked for again, because
@@ -272,9 +278,9 @@ export type Event =
   | { readonly kind: 'entries'; readonly changed: readonly DeskEntry[]; readonly gone: readonly string[] }
   /** The preview shows something else. */
   | { readonly kind: 'preview'; readonly preview: Preview }
-  /** More is known of the pages that look different, or nothing any more, because a text is another. */
+  /** More is known of the pages that look different, or nothing any more, because a text has changed. */
   | { readonly kind: 'compared'; readonly compared: ComparedPages }
-  /** A proposal was made, or its state is another. */
+  /** A proposal was made, or its state has changed. */
   | { readonly kind: 'proposals'; readonly proposals: readonly Proposal[] }
   /** There are more or fewer of `otherChanges`. */
   | { readonly kind: 'others'; readonly count: number }

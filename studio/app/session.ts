@@ -117,7 +117,7 @@ export async function listen(
 }
 
 async function readEvents(hear: (event: Event) => void): Promise<void> {
-  const response = await send(`events?client=${client}`);
+  const response = await send('events');
   if (!response.ok) await answerOf(response);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

@@ -1,6 +1,6 @@
 import type { Event } from '../protocol.ts';
 
-/** An event for the tabs; `schemas`: they have changed and are checked, so that everything is sent anew. */
+/** An event for the tabs; `schemas`: they have changed and are checked, so that everything is sent again. */
 export type HubEvent = Event | { readonly kind: 'schemas' };
 
 /** Tells every open tab what happens. */

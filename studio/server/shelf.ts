@@ -9,12 +9,12 @@ import { watchFolders } from './watch-folders.ts';
 
 /** The differences on the disk from the reading before. */
 export interface DiskChange {
-  /** Paths below `content/` whose text is another, new or gone. */
+  /** Paths below `content/` whose text has changed, is new or is gone. */
   readonly content: readonly string[];
   /** The texts of content before. */
   readonly before: ReadonlyMap<string, string>;
   readonly hasSchemas: boolean;
-  /** Whether files under `public/` are others, which the check looks at too. */
+  /** Whether files under `public/` have changed, which the check looks at too. */
   readonly hasFiles: boolean;
 }
 

@@ -32,7 +32,7 @@ export function watchFolders(
       if (name === null || (folder === '' && !names.includes(name))) return;
       const path = pathOf(folder, name);
       if (kind === 'rename') {
-        // A folder of this name is another one now, or gone.
+        // A folder of this name was replaced, or is gone.
         for (const other of watchers.keys()) if (other === path || other.startsWith(`${path}/`)) drop(other);
         add(folder);
       }

@@ -9,7 +9,7 @@ import { type Ground, groundOf, remoteOf } from './propose/repository.ts';
 type Texts = ReadonlyMap<string, string>;
 
 /**
- * What counts as the website: the commit of the place's main branch that the checkout began from, or the last commit where there is no such place.
+ * What counts as the website: the commit of the remote's main branch that the checkout began from, or the last commit without a remote.
  * Files that somebody else has changed there since are not the user's changes.
  */
 export interface Website {

@@ -81,7 +81,7 @@ export interface Move {
  * The edits that put a card elsewhere among the parts of its text. The blank lines between the parts stay.
  * @param start where the text begins, after the front matter
  * @param at where the card begins
- * @param place the number of the part that it is put in front of, from 0; behind the last one it is the number of all
+ * @param place the number of the part that it is put in front of, from 0; after the last one it is the number of all
  * @returns undefined if the card is there already, or there is no such place
  */
 export function moveTo(text: string, start: number, at: number, place: number): Move | undefined {

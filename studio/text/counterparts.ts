@@ -103,7 +103,7 @@ function broughtBack(before: Json, now: Json, path: Path): Change | undefined {
     : { do: 'insert', path: parent, index, value };
 }
 
-/** In front of which item one belongs that was at a path before: behind the nearest that was in front of it. */
+/** In front of which item one belongs that was at a path before: after the nearest that was in front of it. */
 function placeFor(before: Json, now: Json, path: Path): number | undefined {
   const list = path.slice(0, -1);
   const parent = pathNow(before, now, list);

@@ -119,7 +119,7 @@ export const test = browserTest.extend<{ readonly restored: void }, { readonly s
 /** The first event of a new connection to the studio. */
 export async function everything({ origin, token }: Edited): Promise<Extract<Event, { kind: 'desk' }>> {
   const headers = { [tokenHeader]: token };
-  const { body } = await fetch(`${origin}/api/events?client=test`, { headers });
+  const { body } = await fetch(`${origin}/api/events`, { headers });
   let text = '';
   for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += part;

@@ -19,7 +19,11 @@ export interface Unreadable {
   readonly line: number;
 }
 
-/** Reads a JSON file, or the front matter of a markdown file. */
+/**
+ * Reads a JSON file, or the front matter of a markdown file.
+ * @param path tells which: one that ends in `.json` is JSON
+ * @returns Unreadable if the text cannot be parsed
+ */
 export function readTree(path: string, text: string): Tree | Unreadable {
   if (path.endsWith('.json')) {
     const { located, findings } = parseJson(path, text);
@@ -36,6 +40,7 @@ export function readTree(path: string, text: string): Tree | Unreadable {
   return { reason: first?.reason ?? 'Unexpected text', line: first?.line ?? 1 };
 }
 
+/** Whether a text could be read. */
 export const isTree = (read: Tree | Unreadable): read is Tree => 'root' in read;
 
 function shifted(node: ValueNode, by: number): ValueNode {

@@ -82,6 +82,8 @@ const manyFiles = 5000;
  * Checks the content of a project, and writes the bundle if that is asked for and there are no errors. Every command, the dev server,
  * the build and the tests call this.
  * @param root the project's folder
+ * @returns the result of the compiler; mistakes in content are findings, never exceptions
+ * @throws RangeError if `day` is absent and `AS_OF` is not a day of the calendar
  */
 export async function checkProject(root: string, options: CheckOptions = {}): Promise<CheckedProject> {
   const { write: writes = false, emit = writes, placed = false, day = today() } = options;

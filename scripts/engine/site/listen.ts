@@ -6,7 +6,7 @@ import { UsageError } from '../cli/command.ts';
  * Listens on the first free port of this machine, and returns it. Other machines cannot reach it.
  * @param port the first to try; 0 for any free one
  * @param max how many ports are tried, one after the other
- * @throws UsageError if all of them are taken
+ * @throws UsageError if all of them are taken; the system's own error if the port cannot be used for another reason
  */
 export function listen(server: Server, port: number, max = 50): Promise<number> {
   // A connection that is closed at the moment a client uses it again fails that request. There are few clients: theirs stay open.
@@ -24,7 +24,10 @@ export function listen(server: Server, port: number, max = 50): Promise<number> 
   });
 }
 
-/** Closes open connections of browsers too, which would keep the server alive for minutes. */
+/**
+ * Closes a server, with open connections of browsers, which would keep it alive for minutes.
+ * @returns resolves once the server is closed
+ */
 export function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -153,8 +153,8 @@ export interface TextLink {
 const link = /\\.|(?<!!)\[((?:[^[\]\\]|\\.)*)\]\(([^\s()]*)(?: "(?:[^"\\]|\\.)*")?\)/g;
 
 /**
- * The link that the selection is in; else the selected text, as the words of a new one. An image, a footnote and a link inside of code
- * are none.
+ * The link that the selection is in; else the selected text, as the words of a new one. Images, footnotes and links inside of code do not
+ * count.
  */
 export function linkAt({ doc, selection: { main } }: EditorState): TextLink {
   const line = doc.lineAt(main.from);

@@ -25,7 +25,7 @@ export function comparerOf(studio: Studio): PageComparer {
 
 /**
  * Shows the pages that may differ in pictures, as the website has them and with the drafts, one page after the other. A separate process
- * takes them, so that the studio answers meanwhile. It stops as soon as a text, a picture or the day is another.
+ * takes them, so that the studio answers meanwhile. It stops as soon as a text, a picture or the day changes.
  */
 class PageComparer {
   readonly #studio: Studio;

@@ -11,7 +11,7 @@ import { project } from '../project.ts';
 /** The site's own development server with other content. */
 export interface Site {
   readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Some files of the bundle are others now: pages that are open load these again, and stay otherwise as they are. */
+  /** Some files of the bundle have changed: open pages load these again, and stay otherwise as they are. */
   readonly update: (paths: readonly string[]) => void;
   readonly close: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { gitIn, networkLimit } from './git.ts';
 import { remoteOf } from './repository.ts';
 import { askStates } from './states.ts';
 
-/** Asks the place of the website for its new commits, and for the states of open proposals. Never throws because of the network. */
+/** Asks the remote for new commits of the website, and for the states of open proposals. Never throws because of the network. */
 export async function compareAgain(studio: Studio): Promise<CompareResult> {
   const git = gitIn(studio.root);
   const remote = await remoteOf(git);

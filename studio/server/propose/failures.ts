@@ -7,7 +7,7 @@ export const isBehind = ({ err }: ProgramResult): boolean =>
     err,
   );
 
-/** The place refuses the person who asks. */
+/** The remote refuses the person who asks. */
 const isUnknown = ({ err }: ProgramResult): boolean =>
   /authentication failed|permission denied|could not read (?:username|password)|terminal prompts disabled|\b40[13]\b|repository not found|host key verification/i.test(
     err,
@@ -28,7 +28,7 @@ export const linesOf = ({ err, out }: ProgramResult): string[] =>
     .filter((line) => line !== '')
     .slice(0, 20);
 
-/** The name for the place that an address is at. */
+/** The name for the remote at an address. */
 const placeAt = (url: string): string => (/\bgithub\.com\b/i.test(url) ? 'GitHub' : 'the other side');
 
 /**

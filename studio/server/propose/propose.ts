@@ -221,7 +221,7 @@ async function committed(
   return git.text(['commit-tree', tree, '-p', target.onto], { input: message });
 }
 
-/** A name for a branch that neither this repository nor the place has. */
+/** A name for a branch that neither this repository nor the remote has. */
 async function freeBranch(git: Git, remote: Remote | undefined, title: string): Promise<string> {
   const stem = branchName(title);
   const there = remote ? await branchesAt(git, remote, `${stem}*`) : new Map<string, string>();
@@ -233,7 +233,7 @@ async function freeBranch(git: Git, remote: Remote | undefined, title: string): 
   }
 }
 
-/** The commits of branches at the place, by name; empty without a connection. */
+/** The commits of branches at the remote, by name; empty without a connection. */
 async function branchesAt(git: Git, { name }: Remote, pattern: string): Promise<ReadonlyMap<string, string>> {
   const args = ['ls-remote', '--heads', name, `refs/heads/${pattern}`];
   const output = (await git.maybe(args, { limit: networkLimit })) ?? '';

@@ -21,7 +21,7 @@ export interface Request {
   readonly bodyFile: string;
   /** Files with pictures for it. */
   readonly pictures: readonly string[];
-  /** The address of the place. */
+  /** The address of the remote. */
   readonly remote: string;
 }
 

@@ -16,7 +16,10 @@ export interface Target {
   readonly base: string;
 }
 
-/** Where a proposal goes, as it is known now. @throws Refusal if there is no place */
+/**
+ * Where a proposal goes, as it is known now.
+ * @throws Refusal if there is no commit to compare with, or the main branch of the remote is not known
+ */
 export async function targetFor(git: Git, studio: Studio, existing?: Proposal): Promise<Target> {
   const remote = await remoteOf(git);
   await studio.website.refresh();

@@ -58,7 +58,7 @@ export const sendAgain = (studio: Studio, { branch }: BranchRequest): Promise<Pr
 
 /**
  * Takes a proposal back: its branch is removed, here and where it was sent to, which closes its pull request. The files on the disk stay.
- * @throws Refusal if somebody has added to it, or the place does not answer
+ * @throws Refusal if somebody has added to it, or the remote does not answer
  */
 export const withdraw = (studio: Studio, { branch }: BranchRequest): Promise<Proposal> =>
   alone(studio, async () => {

@@ -25,7 +25,10 @@ export interface EntryReport {
 
 type Side = ReadonlyMap<string, SideEntry>;
 
-/** Compares two sides, entry by entry. */
+/**
+ * Compares two sides, entry by entry.
+ * @returns a report of each entry that differs, sorted by name
+ */
 export function compare(before: Side, after: Side, ground: Ground): EntryReport[] {
   return entryPairs(before, after).flatMap((pair) => {
     if (pair.before && pair.after) return [changeReport(pair.before, pair.after, ground)];

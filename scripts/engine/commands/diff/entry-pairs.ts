@@ -10,7 +10,7 @@ export interface EntryPair {
 
 type Side = ReadonlyMap<string, SideEntry>;
 
-/** Pairs entries by name, and removed entries with added ones by similarity. Unchanged pairs are left out. */
+/** Pairs entries by name, and removed entries with added ones by similarity. Unchanged pairs are left out; the others are sorted by name. */
 export function entryPairs(before: Side, after: Side): EntryPair[] {
   const gone = new Set([...before.values()].filter(({ name }) => !after.has(name)));
   const pairs = [...after.values()].map((entry): EntryPair => {

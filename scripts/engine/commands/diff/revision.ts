@@ -39,7 +39,11 @@ export function blobsAt(root: string, revision: string, folders: readonly string
   );
 }
 
-/** Reads files of a revision. */
+/**
+ * Reads files of a revision.
+ * @param files paths → git's hashes of their bytes
+ * @returns paths → texts; empty from the first hash on that git does not have
+ */
 export function textsOf(root: string, files: Blobs): Map<string, string> {
   const { stdout } = git(root, ['cat-file', '--batch'], [...files.values(), ''].join('\n'));
   const texts = contentsOf(stdout);

@@ -35,6 +35,7 @@ interface Hunk<Item> {
 /**
  * Compares two lists with the one that both began as. Changes that touch the same items, or that put items into the same gap, clash;
  * neighbours do not.
+ * @returns the whole lists as chunks, in order
  */
 export function threeWay<Item>(
   base: readonly Item[],

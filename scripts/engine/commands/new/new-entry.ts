@@ -23,6 +23,7 @@ export interface NewEntry {
  * Makes an entry from a schema's examples, and checks the project with it in memory.
  * @param before the project without it, checked
  * @param title its name or title; without one it is the slug in words
+ * @returns the entry, with the errors that it would cause; nothing is written
  */
 export async function newEntry(
   root: string,

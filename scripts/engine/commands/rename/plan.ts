@@ -50,7 +50,10 @@ export function planRename(
   return { texts, edits, unclear };
 }
 
-/** The texts in which references change, and the references. Files keep their names. */
+/**
+ * Changes the references to an entry. Files keep their names.
+ * @returns the texts that change, by path; the edits; and in `unclear` references that could not be changed
+ */
 export function withReferences(
   content: Sources['content'],
   entries: readonly Entry[],

@@ -76,7 +76,7 @@ export const cites = (graph: ContentGraph, value: unknown): boolean =>
 export const unreadable = (target: string): string =>
   `Unexpected citation of \`${target}\`, expected a text that cites nothing itself`;
 
-/** A text with its citations (`{claim:key}`, `{fact:collection/slug#/pointer}`) replaced by their values. */
+/** A text with its citations (`{claim:key}`, `{fact:collection/slug#/pointer}`) replaced by their values. Unknown ones stay. */
 export function resolveCitations(graph: ContentGraph, text: string): string {
   return text.replace(citation, (whole, kind: string, target: string) => {
     const value =

@@ -4,7 +4,7 @@ import type { Json, Entry } from '../model.ts';
 /** Name of the collection that holds the redirects. */
 export const redirectsCollection = 'redirects';
 
-/** Their file. */
+/** The file of the redirects. */
 export const redirectsFile = 'content/redirects.json';
 
 /** An old address and its target. */
@@ -18,7 +18,7 @@ export interface RedirectEntry extends Redirect {
   readonly since: string;
 }
 
-/** The text of their file: sorted, one redirect to a line, so that branches seldom meet in one line. */
+/** The text of the file of redirects: sorted, one redirect to a line, so that branches seldom meet in one line. */
 export function redirectsText(redirects: readonly RedirectEntry[]): string {
   const lines = redirects
     .toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)))

@@ -64,7 +64,7 @@ function isAlone(text: string, range: Range): boolean {
   return isWhole && /^[ \t]*\n$/.test(before) && /^(?:\n[ \t]*)?$/.test(after);
 }
 
-/** The block that a paragraph is; none if it is another text. */
+/** The shortcode block in a paragraph; an empty list if it has none. */
 export function encodedBlock(text: string, range: Range): FoundBlock[] {
   const match = matchShortcode(text.slice(range.from, range.to));
   if (!match) return [];

@@ -5,7 +5,10 @@ export interface Edit extends Range {
   readonly text: string;
 }
 
-/** A text after the edits that do not overlap earlier ones; every other character stays. */
+/**
+ * A text after edits; every other character stays.
+ * @param edits in any order; one that overlaps an earlier place is dropped
+ */
 export function applied(text: string, edits: readonly Edit[]): string {
   let result = '';
   let end = 0;
