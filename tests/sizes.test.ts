@@ -96,6 +96,12 @@ describe('budgets', () => {
     ]);
   });
 
+  test('a few bytes above a budget have digits that show it', () => {
+    expect(exceeded([{ path: '/', ...visit, script: 107_031 }], { '*': { script: 107 } })).toEqual([
+      '/: script is 107.031 kB, the budget is 107 kB',
+    ]);
+  });
+
   test('come with a table of sizes', () => {
     expect(table(visits)).toMatchInlineSnapshot(`
       "    html   style  script   fonts  page

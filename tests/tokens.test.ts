@@ -84,6 +84,21 @@ describe.each(['light', 'dark'] as const)('contrast in the %s scheme', (scheme) 
   });
 });
 
+it('every colour is the same in `hex` and in `components`', () => {
+  const inks: { readonly hex: string; readonly components: readonly number[] }[] = [];
+  JSON.stringify(tokens, (_key, value: unknown) => {
+    if (typeof value === 'object' && value !== null && 'hex' in value)
+      inks.push(value as (typeof inks)[number]);
+    return value;
+  });
+  const expected = inks.map(({ hex }) => ({
+    hex,
+    components: [1, 3, 5].map((at) => Number((Number.parseInt(hex.slice(at, at + 2), 16) / 255).toFixed(4))),
+  }));
+  expect(inks.length).toBeGreaterThan(100);
+  expect(inks.map(({ hex, components }) => ({ hex, components }))).toEqual(expected);
+});
+
 describe('tokensCss', () => {
   it('sets letter spacing only where the tokens do', () => {
     expect(css).toMatch(/--track-[a-z-]+:-?0?\.\d+em/);

@@ -24,7 +24,7 @@ await runCommand(
       },
       only: { type: 'string', value: 'NAME', help: 'a family, or mutations with these words in their name' },
       seed: { type: 'string', value: 'NUMBER', default: '1', help: 'another number makes other mistakes' },
-      'as-of': { ...asOf, default: '2025-09-01' },
+      'as-of': { ...asOf, help: 'the day that counts as today', default: '2025-09-01' },
     },
     async run({ values, root }) {
       applyAsOf(values['as-of']);

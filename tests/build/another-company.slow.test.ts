@@ -73,7 +73,7 @@ beforeAll(async () => {
   await replaceMark();
   await follow('Colours');
   replaceFonts();
-  await follow('See that all is there');
+  await follow('Check the result');
   const paths = readdirSync(join(copy.root, 'dist'), { recursive: true, encoding: 'utf8' });
   built = new Map(
     paths

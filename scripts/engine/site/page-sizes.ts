@@ -156,11 +156,15 @@ export function exceeded(visits: Visit[], budgets: Budgets): string[] {
     return kinds.flatMap((kind) => {
       const limit = budget[kind];
       return limit !== undefined && visit[kind] > limit * 1000
-        ? [`${visit.path}: ${kind} is ${kilobytes(visit[kind])} kB, the budget is ${limit} kB`]
+        ? [`${visit.path}: ${kind} is ${above(visit[kind], limit)} kB, the budget is ${limit} kB`]
         : [];
     });
   });
 }
+
+/** A number of bytes in kB, with as many digits as show that it is above a limit. */
+const above = (bytes: number, limit: number): string =>
+  Number(kilobytes(bytes)) > limit ? kilobytes(bytes) : (bytes / 1000).toFixed(3);
 
 /** The visits as a table, in kB. */
 export function table(visits: Visit[]): string {

@@ -47,7 +47,7 @@ test('the console warns on every page', async ({ page }) => {
   const problems = watchErrors(page);
   await page.goto(`${host.url}/about`);
   await hydrated(page);
-  expect(problems).toEqual([warning]);
+  await expect.poll(() => problems).toEqual([warning]);
 });
 
 test(
