@@ -73,7 +73,7 @@ export async function jsonBody(
     if (size <= max) chunks.push(chunk);
     if (size > maxDrainBytes) break;
   }
-  if (size > max) throw new Refusal(413, `This is too large: ${Math.floor(max / 1e6)} MB is the max.`);
+  if (size > max) throw new Refusal(413, `This is too large: ${Math.floor(max / 1e5) / 10} MB is the max.`);
   const body = parsed(Buffer.concat(chunks).toString('utf8'));
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Refusal(400, 'The request is not a JSON object.');
