@@ -38,7 +38,7 @@ const workflows = [...texts].map(([name, text]) => {
   return { name, text, workflow, jobs: Object.values(workflow.jobs) };
 });
 
-/** The action of this repository with which every job begins. */
+/** The action of this repository that installs the packages. */
 const setUp = './.github/actions/setup';
 const setUpText = readFileSync(`${setUp}/action.yml`, 'utf8');
 const setUpAction = parse(setUpText) as {
@@ -84,6 +84,16 @@ test('only one job may write anything: the one that comments', () => {
     jobs.flatMap(({ permissions }) => (permissions ? [[name, permissions]] : [])),
   );
   expect(rights).toEqual([['publish-review.yml', trusted['publish-review.yml']]]);
+});
+
+test('deploy gives the build every variable that the README lists', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const rows = readme.split('\n').filter((line) => line.startsWith('| `VITE_'));
+  const listed = rows.flatMap((line) => line.split('|')[1]?.match(/VITE_\w+/g) ?? []);
+  const deploy = workflows.find(({ name }) => name === 'deploy.yml')?.workflow.jobs['deploy'];
+  const build = deploy?.steps.find(({ run }) => run === 'npm run build');
+  expect(listed.length).toBeGreaterThan(6);
+  expect(build?.env).toEqual(Object.fromEntries(listed.map((name) => [name, `\${{ vars.${name} }}`])));
 });
 
 describe('nothing of a pull request runs with rights', () => {
