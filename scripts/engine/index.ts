@@ -1,8 +1,8 @@
 /**
  * The engine: content as data for any site. It checks a project, edits its texts, compares its versions and builds its pages.
  *
- * Programs import from the files of this folder, and nothing from the folders below: `browser.ts` has the functions that run in a browser
- * too, `pictures.ts` and `vite.ts` those that are slow to load, `site-config.ts` those of `site.config.ts`.
+ * The studio, `site.config.ts` and the site's rules import only from the files of this folder: `browser.ts` has the functions that run in
+ * a browser too, `pictures.ts` and `vite.ts` those that are slow to load, `site-config.ts` those of `site.config.ts`.
  * The doc comment of each export is at its definition.
  */
 export * from './browser.ts';

@@ -21,7 +21,7 @@ export interface Unreadable {
 
 /**
  * Reads a JSON file, or the front matter of a markdown file.
- * @param path tells which: one that ends in `.json` is JSON
+ * @param path tells by its ending which of the two it is
  * @returns Unreadable if the text cannot be parsed
  */
 export function readTree(path: string, text: string): Tree | Unreadable {

@@ -15,7 +15,7 @@ export async function compileContent(root: string, session?: Session): Promise<C
   return checkProject(root, { write: true, ...(session && { session }) });
 }
 
-/** Writes the design tokens as `tokens.css` to the folder of the bundle, if they have changed. */
+/** Writes the design tokens as style to the folder of the bundle, if they have changed. */
 export function writeTokens(root: string): void {
   const file = join(root, bundleFolder, 'tokens.css');
   const css = tokensCss(readJson(root, 'design/tokens.json') as Tokens);
