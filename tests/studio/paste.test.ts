@@ -89,6 +89,28 @@ test.each([
     '<p>One<b> </b>two<strong><br></strong>three<a href="https://example.com/a">&nbsp;</a>four<i></i></p>',
     'One two\\\nthree\u00A0four',
   ],
+  [
+    'a mail has its paragraphs in elements without a meaning',
+    '<div dir="ltr">Hi Ann,<div><br></div><div>First line of text.</div><div>Second line.</div></div>',
+    'Hi Ann,\n\nFirst line of text.\n\nSecond line.',
+  ],
+  [
+    'sections, terms and the words below a picture are paragraphs',
+    `<section>One</section><section>Two <b>bold</b></section><dl><dt>Term<dd>Meaning</dl>
+     <figure><figcaption>A chart</figcaption></figure>End`,
+    'One\n\nTwo **bold**\n\nTerm\n\nMeaning\n\nA chart\n\nEnd',
+  ],
+  [
+    'the words above a table stay above it, and the paragraphs of a cell are lines',
+    `<table><caption>Prices</caption><tr><th>Plan</th><th>Price</th></tr>
+     <tr><td><div>One</div><section>store</section></td><td>$9</td></tr></table>`,
+    'Prices\n\n| Plan | Price |\n| - | - |\n| One<br>store | $9 |',
+  ],
+  [
+    'bold around several paragraphs and items is in each of them',
+    '<b>x <i>y</i><div>a</div><ul><li>b</li><li>c<p>d</p></li></ul><h2>e</h2></b>',
+    '**x *y***\n\n**a**\n\n- **b**\n\n- **c**\n\n  **d**\n\n## e',
+  ],
   ['a note that nobody has made is no note', '<p>x<sup data-note="1](javascript:">2</sup></p>', 'x2'],
   [
     'a link to Google itself stays',

@@ -20,6 +20,7 @@ export function tidyDocument(document: Document, firstNote?: number): void {
   ))
     element.remove();
   makeLists(document);
+  separateBlocks(document);
   namedMarks(document);
   tables(document);
   if (firstNote !== undefined) footnotes(document, firstNote);
@@ -28,6 +29,17 @@ export function tidyDocument(document: Document, firstNote?: number): void {
   for (const mark of [...document.body.querySelectorAll('strong, em, a[href]')].toReversed()) trimmed(mark);
   lists(document);
   withoutRoom(document);
+}
+
+/** The elements of a page that stand on lines apart from what is around them, and that markdown has no word for. */
+const lineElements =
+  'address, article, aside, center, dd, details, dl, dt, fieldset, figcaption, figure, footer, form, header, hgroup, legend, main, nav, section, summary';
+
+/** Turns every element with lines of its own into a `div`, whose words stay a paragraph. The words above a table are in front of it. */
+function separateBlocks(document: Document): void {
+  for (const caption of document.body.querySelectorAll('table > caption'))
+    caption.parentElement?.before(renamed(caption, 'div'));
+  for (const element of document.body.querySelectorAll(lineElements)) renamed(element, 'div');
 }
 
 const isBlank = ({ textContent }: Element): boolean => (textContent ?? '').trim() === '';
@@ -47,9 +59,33 @@ function namedMarks(document: Document): void {
         element.append(mark);
       }
   }
+  for (const mark of document.body.querySelectorAll('strong, em')) intoBlocks(mark);
   for (const mark of document.body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) strong'))
     mark.replaceWith(...mark.childNodes);
 }
+
+/** Puts a mark around several paragraphs or items into each of them, because markdown's marks end with their paragraph. */
+function intoBlocks(mark: Element): void {
+  if (!mark.querySelector(blocks)) return;
+  let run: Element | undefined;
+  for (const child of Array.from(mark.childNodes)) {
+    const isBlock = child.nodeType === 1 && hasBlock(child as Element);
+    const inner: Element = (isBlock ? undefined : run) ?? mark.ownerDocument.createElement(mark.localName);
+    if (isBlock) {
+      inner.append(...child.childNodes);
+      (child as Element).append(inner);
+      intoBlocks(inner);
+    } else {
+      if (inner !== run) child.before(inner);
+      inner.append(child);
+    }
+    run = isBlock ? undefined : inner;
+  }
+  mark.replaceWith(...mark.childNodes);
+}
+
+const hasBlock = (element: Element): boolean =>
+  element.matches(blocks) || element.querySelector(blocks) !== null;
 
 /**
  * Moves white space and breaks at the ends of a mark out of it, because markdown has no marks that begin or end with them. A mark
@@ -172,12 +208,16 @@ function lists(document: Document): void {
     if (item?.localName === 'li') item.append(list);
   }
   for (const item of document.body.querySelectorAll('li')) {
-    const [paragraph, second] = item.querySelectorAll(':scope > p');
-    if (paragraph && !second) paragraph.replaceWith(...paragraph.childNodes);
+    const paragraph = item.querySelector(':scope > p');
+    const others = [...item.childNodes].filter(
+      (node) => node !== paragraph && !/^[ou]l$/i.test(node.nodeName),
+    );
+    const isOnly = others.every(({ textContent }) => (textContent ?? '').trim() === '');
+    if (paragraph && isOnly) paragraph.replaceWith(...paragraph.childNodes);
   }
 }
 
-const blocks = 'p, div, ul, ol, table, h1, h2, h3, h4, h5, h6, hr, aside';
+const blocks = 'p, div, ul, ol, li, table, tr, td, th, h1, h2, h3, h4, h5, h6, hr, blockquote, pre, aside';
 
 /** Takes off paragraphs without words, and breaks between paragraphs: both are there to make room. */
 function withoutRoom(document: Document): void {

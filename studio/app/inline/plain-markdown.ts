@@ -10,7 +10,7 @@ import { tidyDocument } from './pasted-document.ts';
 /** The parts that are kept of another document: those that an article may have, but no pictures, whose files are elsewhere. */
 const pasteSchema: Schema = {
   tagNames:
-    'p br h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr strong em code a table thead tbody tr th td sup aside'.split(
+    'p div br h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr strong em code a table thead tbody tr th td sup aside'.split(
       ' ',
     ),
   strip: ['script', 'style', 'title', 'head', 'noscript', 'svg', 'math', 'xml'],
@@ -108,7 +108,7 @@ function* partsOf(document: Document): Generator<globalThis.Element> {
   let length = 0;
   for (const node of unwrapped(document.body)) {
     const isNewBlock =
-      node.nodeType === 1 && (node as globalThis.Element).matches('p, h1, h2, h3, h4, h5, h6, table');
+      node.nodeType === 1 && (node as globalThis.Element).matches('p, div, h1, h2, h3, h4, h5, h6, table');
     if (isNewBlock && length > partLength) {
       parts.push(document.createElement('div'));
       length = 0;
