@@ -9,6 +9,7 @@ import { findBlocks } from '../../scripts/engine/compiler/markdown/find-blocks.t
 import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
 import { blocksOf } from '../../studio/app/body/body-blocks.ts';
 import { bodyStart } from '../../studio/app/inline/front-matter.ts';
+import { insertPasted } from '../../studio/app/body/insert-pasted.ts';
 import { lastBreak } from '../../studio/app/body/last-break.ts';
 import {
   blockText,
@@ -139,6 +140,33 @@ describe('a part of its own', () => {
   ])('%j becomes %j', (marked, result) => {
     const state = stateOf(marked);
     expect(after(state, insertPart(state, 'X'))).toBe(result);
+  });
+});
+
+describe('a pasted part', () => {
+  const table = '| A |\n| - |\n| 1 |';
+  test.each([
+    ['We sell:|', '- a\n- b', 'We sell:\n\n- a\n- b'],
+    ['We sell:\n|\nmore', '- a', 'We sell:\n\n- a\n\nmore'],
+    ['One\n\n|\n\nTwo', table, `One\n\n${table}\n\nTwo`],
+    ['We [sell] more', '## Two', 'We\n\n## Two\n\nmore'],
+    ['|End words.', table, `${table}\n\nEnd words.`],
+    ['Words| here', 'First.\n\n```\nx\n\ny\n```', 'WordsFirst.\n\n```\nx\n\ny\n```\n\nhere'],
+    ['Words | here', '- a\n\nLast', 'Words\n\n- a\n\nLast here'],
+    ['Words | here', 'in *the* middle', 'Words in *the* middle here'],
+    ['Words | here', 'One\n\nTwo', 'Words One\n\nTwo here'],
+    ['## |', table, table],
+    ['## Old |', '### Two', '## Old Two'],
+    ['- |\n- last', '- a\n- b', '- a\n- b\n- last'],
+    ['- one| two', '- a\n- b', '- one\n- a\n- b\n- two'],
+    ['1. one\n  2. two|', '- a\n  - deep\n\n- b', '1. one\n  2. two\n  3. a\n     - deep\n\n  4. b'],
+    ['- one|', '10. a\n\n    more', '- one\n- a\n\n  more'],
+    ['- one|', table, `- one\n\n${table}`],
+    ['|- one', '- a', '- a\n\n- one'],
+  ])('in %j, %j makes %j', (marked, pasted, result) => {
+    const { state } = stateOf(marked).update(insertPasted(stateOf(marked), pasted));
+    expect(state.doc.toString()).toBe(result);
+    expect(state.sliceDoc(0, state.selection.main.head).endsWith(pasted.slice(-1))).toBe(true);
   });
 });
 

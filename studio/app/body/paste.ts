@@ -1,6 +1,7 @@
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { say } from '../desk.ts';
+import { insertPasted } from './insert-pasted.ts';
 import { longMarkdown, plainMarkdown } from '../inline/plain-markdown.ts';
 import { nextNote } from '../inline/writing.ts';
 
@@ -74,5 +75,4 @@ async function insertLong(
 
 const pause = (): Promise<void> => new Promise((resume) => void setTimeout(resume));
 
-const insert = (view: EditorView, text: string): void =>
-  view.dispatch({ ...view.state.replaceSelection(text), userEvent: 'input.paste', scrollIntoView: true });
+const insert = (view: EditorView, text: string): void => view.dispatch(insertPasted(view.state, text));
