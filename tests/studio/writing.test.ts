@@ -78,10 +78,41 @@ describe('marks', () => {
     ['a | here', '**', 'a **** here'],
     ['a **|** here', '**', 'a  here'],
     ['a wo**|**', '*', 'a wo******'],
+    ['[- item one\n- item two]', '**', '- **item one**\n- **item two**'],
+    ['- it[em one\n1) item\n   more\n> quo]te', '*', '- it*em one*\n1) *item\n   more*\n> *quo*te'],
+    ['[First.\n\nSecond.\n]', '**', '**First.**\n\n**Second.**\n'],
+    ['[**First.**\n\n**Second.**]', '**', 'First.\n\nSecond.'],
+    ['**[First.**\n\n- **Second.]**', '**', 'First.\n\n- Second.'],
+    ['[**First.**\n\nSecond.]', '**', '**First.**\n\n**Second.**'],
+    ['[## Know which\n]\nMore', '*', '## *Know which*\n\nMore'],
+    ['One[ \n\nTwo]', '**', 'One \n\n**Two**'],
+    ['[1. one]', '`', '1. `one`'],
+    ['---\na: b\n---\n\n[> - one]', '**', '---\na: b\n---\n\n> - **one**'],
+    [
+      '[One\n\n```\nx\n```\n\n{{callout:e30=}}\n\n:::protip\nx\n:::\n\nTwo]',
+      '*',
+      '*One*\n\n```\nx\n```\n\n{{callout:e30=}}\n\n:::protip\nx\n:::\n\n*Two*',
+    ],
   ])('%s with %s is %s', (marked, mark, result) => {
     const state = stateOf(marked);
     expect(after(state, toggleMark(state, mark))).toBe(result);
   });
+});
+
+test('marks go around the words of a paragraph, not around a table or a picture', () => {
+  const table = '| a | b |\n| - | - |\n| 1 | 2 |';
+  const doc = `One\n\n${table}\n\n![A boat](/a.svg)\n\nTwo`;
+  const select = (from: number, to: number): EditorState =>
+    EditorState.create({ doc, selection: EditorSelection.range(from, to) });
+  const all = select(0, doc.length);
+  const marked = all.update(toggleMark(all, '**')).state;
+  expect(marked.doc.toString()).toBe(doc.replace('One', '**One**').replace('Two', '**Two**'));
+  expect(marked.sliceDoc(marked.selection.main.from, marked.selection.main.to)).toMatch(/^One[^]*Two$/);
+  expect(after(marked, toggleMark(marked, '**'))).toBe(doc);
+  const cell = select(doc.indexOf('1'), doc.indexOf('1') + 1);
+  expect(after(cell, toggleMark(cell, '**'))).toBe(doc.replace('1', '**1**'));
+  const code = EditorState.create({ doc: '```\nx\n```', selection: EditorSelection.range(4, 5) });
+  expect(after(code, toggleMark(code, '**'))).toBe('```\nx\n```');
 });
 
 test.each([

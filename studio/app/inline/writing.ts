@@ -1,56 +1,96 @@
 import {
+  type ChangeSpec,
   EditorSelection,
   type EditorState,
   type Line,
   type Text,
   type TransactionSpec,
 } from '@codemirror/state';
+import type { Nodes } from 'mdast';
+import { parseMarkdown } from '../../../scripts/engine/browser.ts';
+import { bodyStart } from './front-matter.ts';
 
 /** The style of a paragraph: 0 is plain, 2 and 3 are headings. */
 export type Level = 0 | 2 | 3;
 
 /**
- * Puts marks around the selection, or takes them off: `**`, `*` or a backtick. Without a selection it is the word at the cursor; at the end
- * of marked words, text typed next is outside of them. Spaces at the ends stay outside, because marks beside a space are plain characters.
+ * Puts marks around the selection, or takes them off: `**`, `*` or a backtick. Of several paragraphs or items each gets its marks, because
+ * marks end with their paragraph. Without a selection it is the word at the cursor; at the end of marked words, text typed next is outside
+ * of them. Spaces at the ends stay outside, because marks beside a space are plain characters.
  */
 export function toggleMark(state: EditorState, mark: string): TransactionSpec {
   const { main } = state.selection;
   const leaving = main.empty ? leaveMark(state, mark) : undefined;
   if (leaving) return leaving;
-  const word = main.empty ? state.wordAt(main.head) : main;
-  const { from, to } = trimmed(state, word ?? main);
-  const { doc } = state;
+  const places = main.empty
+    ? [trimmed(state, state.wordAt(main.head) ?? main)]
+    : wordRanges(state)
+        .map((range) => trimmed(state, range))
+        .filter(({ from, to }) => from < to);
+  const [first, last] = [places[0], places.at(-1)];
+  if (!first || !last) return {}; // code, a table or a block
   const long = mark.length;
-  const isMarked = hasMark(doc.sliceString(0, from), doc.sliceString(to), mark);
-  if (isMarked)
-    return {
-      changes: [
-        { from: from - long, to: from },
-        { from: to, to: to + long },
-      ],
-      selection: EditorSelection.range(from - long, to - long),
-      userEvent: 'input',
-    };
+  const marked = places.map((place) => marksOf(state, place, mark));
+  const isOff = marked.every((marks) => marks !== undefined);
+  const changes = state.changes(
+    places.flatMap(({ from, to }, index): ChangeSpec[] => {
+      const inside = marked[index];
+      if (isOff)
+        return [
+          { from: from - (inside ? 0 : long), to: from + (inside ? long : 0) },
+          { from: to - (inside ? long : 0), to: to + (inside ? 0 : long) },
+        ];
+      return inside === undefined
+        ? [
+            { from, insert: mark },
+            { from: to, insert: mark },
+          ]
+        : [];
+    }),
+  );
+  const selection =
+    main.empty && first.from === first.to
+      ? EditorSelection.cursor(first.from + long)
+      : EditorSelection.range(changes.mapPos(first.from, 1), changes.mapPos(last.to, -1));
+  return { changes, selection, userEvent: 'input' };
+}
+
+/** Where the marks of words are: inside of a range (true) or around it; undefined without marks. */
+function marksOf({ doc }: EditorState, { from, to }: Range, mark: string): boolean | undefined {
+  if (hasMark(doc.sliceString(0, from), doc.sliceString(to), mark)) return false;
   const inside = doc.sliceString(from, to);
-  const isInside = inside.length > 2 * long && inside.startsWith(mark) && inside.endsWith(mark);
-  if (isInside && !(long === 1 && mark === '*' && inside.startsWith('**')))
-    return {
-      changes: [
-        { from, to: from + long },
-        { from: to - long, to },
-      ],
-      selection: EditorSelection.range(from, to - 2 * long),
-      userEvent: 'input',
-    };
-  return {
-    changes: [
-      { from, insert: mark },
-      { from: to, insert: mark },
-    ],
-    selection:
-      from === to ? EditorSelection.cursor(from + long) : EditorSelection.range(from + long, to + long),
-    userEvent: 'input',
+  const isInside = inside.length > 2 * mark.length && inside.startsWith(mark) && inside.endsWith(mark);
+  return isInside && !(mark === '*' && inside.startsWith('**')) ? true : undefined;
+}
+
+/** The selected words of each paragraph, item and heading, without the marks at their beginnings. Those of a block or a picture stay out. */
+function wordRanges({ doc, selection: { main } }: EditorState): Range[] {
+  const start = bodyStart(doc);
+  const rangeOf = ({ position }: Nodes): Range => ({
+    from: start + (position?.start.offset ?? 0),
+    to: start + (position?.end.offset ?? 0),
+  });
+  const visit = (node: Nodes): Range[] => {
+    const whole = rangeOf(node);
+    if (whole.from >= main.to || whole.to <= main.from || !('children' in node)) return [];
+    const isInside = whole.from <= main.from && whole.to >= main.to;
+    if (node.type === 'containerDirective' || (node.type === 'table' && !isInside)) return [];
+    const [first, last] = [node.children[0], node.children.at(-1)];
+    if (!['paragraph', 'heading', 'tableCell'].includes(node.type)) return node.children.flatMap(visit);
+    if (!first || !last || (first === last && first.type === 'image')) return [];
+    const words = { from: rangeOf(first).from, to: rangeOf(last).to };
+    const from = Math.max(words.from, main.from);
+    const to = Math.min(words.to, main.to);
+    return from < to && !doc.sliceString(whole.from, whole.to).startsWith('{{')
+      ? [isInside ? { from, to } : withMarks({ from, to }, words)]
+      : [];
   };
+  /** The marks beside a range belong to it: those of other paragraphs are inside of the selection. */
+  const withMarks = ({ from, to }: Range, words: Range): Range => ({
+    from: from - (/(?<![*`])[*`]*$/.exec(doc.sliceString(words.from, from))?.[0].length ?? 0),
+    to: to + (/^[*`]*/.exec(doc.sliceString(to, words.to))?.[0].length ?? 0),
+  });
+  return visit(parseMarkdown(doc.sliceString(start)));
 }
 
 /** Leaves the marked words that the cursor is at the end of; marks without words are taken away. Undefined elsewhere. */
@@ -80,10 +120,7 @@ function hasMark(before: string, after: string, mark: string): boolean {
   return mark === '**' ? stars >= 2 : stars % 2 === 1;
 }
 
-function trimmed(
-  { doc }: EditorState,
-  { from, to }: { readonly from: number; readonly to: number },
-): { readonly from: number; readonly to: number } {
+function trimmed({ doc }: EditorState, { from, to }: Range): Range {
   const text = doc.sliceString(from, to);
   const start = from + (text.length - text.trimStart().length);
   return { from: Math.min(start, to), to: Math.max(start, to - (text.length - text.trimEnd().length)) };
@@ -96,6 +133,11 @@ export function setLevel(state: EditorState, level: Level): TransactionSpec {
   const insert = level === 0 ? '' : `${'#'.repeat(level)} `;
   const changes = state.changes({ from: line.from, to: line.from + marks.length, insert });
   return { changes, selection: state.selection.map(changes, 1), userEvent: 'input' }; // text typed next is after the mark
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** The style of the paragraph at the cursor. */
