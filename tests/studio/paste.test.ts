@@ -111,6 +111,18 @@ test.each([
     '<b>x <i>y</i><div>a</div><ul><li>b</li><li>c<p>d</p></li></ul><h2>e</h2></b>',
     '**x *y***\n\n**a**\n\n- **b**\n\n- **c**\n\n  **d**\n\n## e',
   ],
+  [
+    'a bare address has no backslashes',
+    `<p>A_b: https://example.com/my_long_page?utm_source=x&amp;utm_medium=y, (www.example.com/a_b_c) a*b.</p>
+     <table><tr><th>A<th>B<tr><td>http://example.com/a_b|c_d<td>*</table>`,
+    'A\\_b: https://example.com/my_long_page?utm_source=x&utm_medium=y, (www.example.com/a_b_c) a\\*b.\n\n' +
+      '| A | B |\n| - | - |\n| http://example.com/a_b\\|c_d | \\* |',
+  ],
+  [
+    'an address in the words of a link has them',
+    '<a href="https://example.com/a">see https://example.com/a_b_c</a>',
+    '[see https://example.com/a\\_b\\_c](https://example.com/a)',
+  ],
   ['a note that nobody has made is no note', '<p>x<sup data-note="1](javascript:">2</sup></p>', 'x2'],
   [
     'a link to Google itself stays',

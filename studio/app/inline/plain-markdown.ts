@@ -1,10 +1,11 @@
 import type { Element, ElementContent, Root } from 'hast';
+import type { Text } from 'mdast';
 import { fromDom } from 'hast-util-from-dom';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { type Options, toMdast } from 'hast-util-to-mdast';
 import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
-import { toMarkdown } from 'mdast-util-to-markdown';
+import { type Handle, toMarkdown } from 'mdast-util-to-markdown';
 import { tidyDocument } from './pasted-document.ts';
 
 /** The parts that are kept of another document: those that an article may have, but no pictures, whose files are elsewhere. */
@@ -67,6 +68,23 @@ function noteOf({ properties }: Element): string | undefined {
   const label = String(properties['dataNote'] ?? '');
   return /^\d+$/.test(label) ? label : undefined;
 }
+
+/** An address of the web in a text, of which markdown makes a link. Before other characters it begins none. */
+const address = /((?:(?<![a-z])https?:\/\/|(?<![^\s*(_~])www\.)[^\s<>[\]`]+)/i;
+
+/** Writes a text; a bare address in it without backslashes, which would be a part of it. In the words of a link it is no address. */
+const textHandler: Handle = ({ value }: Text, _parent, state, info) => {
+  if (state.stack.includes('label')) return state.safe(value, info);
+  const pieces = value.split(address);
+  const bar = state.stack.includes('tableCell') ? String.raw`\|` : '|';
+  return pieces
+    .map((piece, index) => {
+      const before = pieces[index - 1]?.at(-1) ?? info.before;
+      const after = pieces[index + 1]?.charAt(0) || info.after;
+      return index % 2 === 1 ? piece.replaceAll('|', bar) : state.safe(piece, { ...info, before, after });
+    })
+    .join('');
+};
 
 /**
  * Writes a document as markdown that an article may have.
@@ -136,6 +154,7 @@ function markdownOf(part: globalThis.Element): string {
   fitted(root);
   const whole: Root = root.type === 'root' ? root : { type: 'root', children: [root] };
   const text = toMarkdown(toMdast(whole, { handlers }), {
+    handlers: { text: textHandler },
     extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), gfmFootnoteToMarkdown()],
     bullet: '-',
     emphasis: '*',
