@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
+import { toString } from 'mdast-util-to-string';
 import { expect, test } from 'vitest';
+import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
 import { longMarkdown, plainMarkdown } from '../../studio/app/inline/plain-markdown.ts';
 
 /** The HTML of the clipboard, parsed. */
@@ -131,6 +133,28 @@ test.each([
   ],
 ])('%s', (_name, html, text) => {
   expect(plainMarkdown(parsed(html), 1)).toBe(text);
+});
+
+test.each([
+  ['<b>Note:</b>text', '**Note**:text'],
+  ['<b>Price (net)</b>s', '**Price (net**)s'],
+  ['<b>「foo」</b>は', '**「foo**」は'],
+  ['x<b>(a)</b> <b>(a)</b>', 'x(**a)** **(a)**'],
+  ['<b><i>Note:</i></b>text', '***Note***:text'],
+  ['<b>Note:</b><i>text</i>', '**Note**:*text*'],
+  ['a<b><i>y</i>:</b>z', 'a***y***:z'],
+  ['a<b>x<i>(y)</i></b>', 'a**x(*y)***'],
+  ['<i>a</i><b>b</b>', '*a***b**'],
+  ['a<b>:</b>b', 'a:b'],
+  ['x<b>:<i>(y)</i></b>', 'x:***(y)***'],
+  [
+    'a<b><code>x</code> y <i><a href="https://example.com/b">l</a></i></b>z',
+    'a`x` y [l](https://example.com/b)z',
+  ],
+])('marks beside letters work, without codes of characters: %s', (html, text) => {
+  const written = plainMarkdown(parsed(`<p>${html}</p>`), 1);
+  expect(written).toBe(text);
+  expect(toString(parseMarkdown(written))).toBe(html.replaceAll(/<[^>]*>/g, ''));
 });
 
 test('in a field of one line footnotes stay text', () => {

@@ -7,6 +7,7 @@ import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { type Handle, toMarkdown } from 'mdast-util-to-markdown';
 import { tidyDocument } from './pasted-document.ts';
+import { markHandlers, workingMarks } from './working-marks.ts';
 
 /** The parts that are kept of another document: those that an article may have, but no pictures, whose files are elsewhere. */
 const pasteSchema: Schema = {
@@ -153,8 +154,10 @@ function markdownOf(part: globalThis.Element): string {
   const root = tree as Root | Element;
   fitted(root);
   const whole: Root = root.type === 'root' ? root : { type: 'root', children: [root] };
-  const text = toMarkdown(toMdast(whole, { handlers }), {
-    handlers: { text: textHandler },
+  const content = toMdast(whole, { handlers });
+  workingMarks(content);
+  const text = toMarkdown(content, {
+    handlers: { text: textHandler, ...markHandlers },
     extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), gfmFootnoteToMarkdown()],
     bullet: '-',
     emphasis: '*',
