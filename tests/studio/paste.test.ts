@@ -3,6 +3,7 @@ import { Window } from 'happy-dom';
 import { toString } from 'mdast-util-to-string';
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
+import { countPictures } from '../../studio/app/inline/pasted-document.ts';
 import { longMarkdown, plainMarkdown } from '../../studio/app/inline/plain-markdown.ts';
 
 /** The HTML of the clipboard, parsed. */
@@ -155,6 +156,11 @@ test.each([
   const written = plainMarkdown(parsed(`<p>${html}</p>`), 1);
   expect(written).toBe(text);
   expect(toString(parseMarkdown(written))).toBe(html.replaceAll(/<[^>]*>/g, ''));
+});
+
+test('pictures that are left out are counted', () => {
+  const html = `<p>Before</p><p><img src="https://example.com/a.png" alt="chart"></p><img src="data:,"><img width="1" src="b">`;
+  expect(countPictures(parsed(html))).toBe(2);
 });
 
 test('in a field of one line footnotes stay text', () => {

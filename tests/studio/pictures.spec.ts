@@ -120,6 +120,7 @@ test(
           const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
           const transfer = new DataTransfer();
           transfer.items.add(new File([bytes], `${type}.png`, { type: 'image/png' }));
+          if (type === 'drop') transfer.items.add(new File([bytes], 'second.png', { type: 'image/png' }));
           const { left, top } = element.getBoundingClientRect();
           const how = { bubbles: true, cancelable: true, clientX: left + 40, clientY: top + 40 };
           element.dispatchEvent(
@@ -133,6 +134,12 @@ test(
       await expect(stored(page, 'File')).toHaveText(`${kind}.avif`);
       await alternative(page).fill(`Waves, by ${kind}`);
       await page.keyboard.press('Control+Enter');
+      if (kind === 'drop') {
+        // Of several pictures each is asked for.
+        await expect(stored(page, 'File')).toHaveText('second.avif');
+        await expect(alternative(page)).toHaveValue('');
+        await page.keyboard.press('Escape');
+      }
       await expect(dialog(page)).toHaveCount(0);
       await expect(page.locator('.text-card').filter({ hasText: `Waves, by ${kind}` })).toBeVisible();
     }

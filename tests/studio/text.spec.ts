@@ -203,6 +203,7 @@ test(
     <a href="https://example.com/a">there</a><a href="javascript:alert(1)"> nowhere</a>.<script>alert(1)</script></p>
     <ul><li>One</li><li>Two</li></ul><table><tr><th>A</th></tr><tr><td>1</td></tr></table><img src="data:image/png;base64,AA"></b></body></html>`;
     await pasteHtml(page, html);
+    await expect(liveRegion(page)).toHaveText('One picture was left out. Picture adds it.');
     await save(page);
     const added = studio.read(path).slice(before.trimEnd().length).trim();
     expect(added).toBe(

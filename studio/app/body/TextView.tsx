@@ -52,7 +52,10 @@ export function TextView({ session, base, start }: Props): ReactElement {
     base,
     startAt: (state) => Math.max(start ?? 0, state.field(bodyStart)),
   });
-  const leaveFor = (focus: () => void): void => closeAndFocus(() => setDialog(undefined), focus);
+  const leaveFor = (focus: () => void): void => {
+    closeAndFocus(() => setDialog(undefined), focus);
+    if (dialog?.kind === 'picture') dialog.next?.();
+  };
   return (
     <div className={styles.text}>
       <Toolbar session={session} asking={asking} />

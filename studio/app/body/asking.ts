@@ -16,7 +16,12 @@ import { insertFootnote, insertLink, insertPart, linkAt, newTable } from '../inl
 /** A dialog that is open over the text: the form of a value, the choice of a picture, the grid of a table. */
 export type TextDialog =
   | { readonly kind: 'value'; readonly of: AskedValue }
-  | { readonly kind: 'picture'; readonly of: PictureUse }
+  | {
+      readonly kind: 'picture';
+      readonly of: PictureUse;
+      /** Asks for the next of several pictures. */
+      readonly next?: (() => void) | undefined;
+    }
   | { readonly kind: 'table'; readonly of: TableUse };
 
 /** The form of a value that is open over the text. */
@@ -36,8 +41,8 @@ export interface Asking {
   readonly link: () => void;
   readonly cite: () => void;
   readonly footnote: () => void;
-  /** A new part: a block by its type, `picture` or `table`. @param file a picture that was dropped or pasted */
-  readonly insert: (id: string, file?: File) => void;
+  /** A new part: a block by its type, `picture` or `table`. @param files pictures that were dropped or pasted */
+  readonly insert: (id: string, files?: readonly File[]) => void;
   /** The block, the picture or the table that begins at a place. */
   readonly edit: (at: number) => void;
 }
@@ -60,13 +65,17 @@ export function askingOf(file: OpenFile, blocks: Blocks, ask: (dialog: TextDialo
     at: number,
     value: PictureUse['value'],
     done: (text: string) => void,
-    from?: File,
-  ): void => ask({ kind: 'picture', of: pictureUse(file, at, { value, done, from }) });
+    [from, ...others]: readonly File[] = [],
+  ): void => {
+    const next = (): void => askForPicture(file.state().selection.main.head, value, done, others);
+    const of = pictureUse(file, at, { value, done, from });
+    ask({ kind: 'picture', of, next: others.length > 0 ? next : undefined });
+  };
   return {
     ...formsOf(file, askForValue),
-    insert(id, from) {
+    insert(id, files) {
       if (id === 'table') ask({ kind: 'table', of: { source: newTable, isNew: true, done: put } });
-      else if (id === 'picture') askForPicture(file.state().selection.main.head, { address: '' }, put, from);
+      else if (id === 'picture') askForPicture(file.state().selection.main.head, { address: '' }, put, files);
       else
         askForBlock(id, 'Insert the block', {}, (payload) =>
           put(blockText(id, payloadOf(payload), usualForm(cardsIn(file.state(), blocks)), blocks.fieldsOf)),

@@ -23,7 +23,7 @@ export interface TextActions extends FindingActions {
   /** Opens the form of the card that begins at a place. */
   readonly edit: (at: number) => void;
   /** Begins a new part: a block, a picture, a table. */
-  readonly insert: (id: string, file?: File) => void;
+  readonly insert: (id: string, files?: readonly File[]) => void;
   readonly link: () => void;
 }
 
@@ -56,7 +56,7 @@ export const textExtensions = (path: string, blocks: Blocks, actions: TextAction
   citationChips,
   cardsExtension(blocks, actions),
   blockMenu(blocks, actions.insert),
-  takePictures((file) => actions.insert('picture', file)),
+  takePictures((files) => actions.insert('picture', files)),
   pasteAsMarkdown,
   drawSelection(),
   findings(actions),

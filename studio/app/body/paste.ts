@@ -2,34 +2,47 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { say } from '../desk.ts';
 import { insertPasted } from './insert-pasted.ts';
+import { countPictures } from '../inline/pasted-document.ts';
 import { longMarkdown, plainMarkdown } from '../inline/plain-markdown.ts';
 import { nextNote } from '../inline/writing.ts';
 
-/** The first picture among files that were dropped or pasted. */
-const pictureIn = (files: FileList | undefined): File | undefined =>
-  [...(files ?? [])].find(({ type, name }) => type.startsWith('image/') || /\.svg$/i.test(name));
+/** The pictures among files that were dropped or pasted. */
+const picturesIn = (files: FileList | undefined): readonly File[] =>
+  [...(files ?? [])].filter(({ type, name }) => type.startsWith('image/') || /\.svg$/i.test(name));
+
+const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+
+/** Says how many pictures of a pasted text were left out, and how they come. */
+const sayLeftOut = (count: number): void => {
+  if (count === 1) say('One picture was left out. Picture adds it.');
+  else if (count > 1) say(`${count} pictures were left out. Picture adds them, one after another.`);
+};
+
+/** Whether copied HTML has words; that of a single picture has none. */
+const hasWords = (html: string): boolean => (parsed(html).body.textContent ?? '').trim() !== '';
 
 /**
- * Opens the dialog of a picture for a file that is dropped on the text or pasted into it. A dropped one goes where it was dropped.
- * @param insert called with the file
+ * Opens the dialog of a picture for each file that is dropped on the text or pasted into it. A dropped one goes where it was dropped.
+ * @param insert called with the files
  */
-export const takePictures = (insert: (file: File) => void): Extension =>
+export const takePictures = (insert: (files: readonly File[]) => void): Extension =>
   EditorView.domEventHandlers({
     paste(event, view) {
-      const file = pictureIn(event.clipboardData?.files);
-      const isText = event.clipboardData?.types.includes('text/html') ?? false; // of a word processor, with a picture of it
-      if (!file || isText || view.state.readOnly) return false;
+      const files = picturesIn(event.clipboardData?.files);
+      // Of a word processor, with a picture of the text.
+      const isText = hasWords(event.clipboardData?.getData('text/html') ?? '');
+      if (files.length === 0 || isText || view.state.readOnly) return false;
       event.preventDefault();
-      insert(file);
+      insert(files);
       return true;
     },
     drop(event, view) {
-      const file = pictureIn(event.dataTransfer?.files);
-      if (!file || view.state.readOnly) return false;
+      const files = picturesIn(event.dataTransfer?.files);
+      if (files.length === 0 || view.state.readOnly) return false;
       event.preventDefault();
       const anchor = view.posAtCoords({ x: event.clientX, y: event.clientY });
       if (anchor !== null) view.dispatch({ selection: { anchor } });
-      insert(file);
+      insert(files);
       return true;
     },
   });
@@ -45,10 +58,12 @@ export const pasteAsMarkdown: Extension = EditorView.domEventHandlers({
   paste(event, view) {
     const html = event.clipboardData?.getData('text/html') ?? '';
     if (html === '' || view.state.readOnly) return false;
-    const document = new DOMParser().parseFromString(html, 'text/html');
+    const document = parsed(html);
+    const pictures = countPictures(document);
     const first = nextNote(view.state.doc.toString());
     if (html.length < long) {
       const text = plainMarkdown(document, first);
+      sayLeftOut(pictures);
       if (text === '') return false;
       event.preventDefault();
       insert(view, text);
@@ -57,7 +72,7 @@ export const pasteAsMarkdown: Extension = EditorView.domEventHandlers({
     const plain = event.clipboardData?.getData('text/plain') ?? '';
     event.preventDefault();
     say('One moment: this is a long text.');
-    void insertLong(view, document, first, plain);
+    void insertLong(view, document, first, plain, pictures);
     return true;
   },
 });
@@ -68,8 +83,10 @@ async function insertLong(
   document: Document,
   firstNote: number,
   plain: string,
+  pictures: number,
 ): Promise<void> {
   const text = await longMarkdown(document, firstNote, pause);
+  sayLeftOut(pictures);
   if (!view.state.readOnly) insert(view, text || plain);
 }
 

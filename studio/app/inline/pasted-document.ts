@@ -31,6 +31,10 @@ export function tidyDocument(document: Document, firstNote?: number): void {
   withoutRoom(document);
 }
 
+/** How many pictures a document has that are left out. One of a single point is there to count readers. */
+export const countPictures = (document: Document): number =>
+  document.body.querySelectorAll('img:not([width="1"], [height="1"], [width="0"], [height="0"])').length;
+
 /** The elements of a page that stand on lines apart from what is around them, and that markdown has no word for. */
 const lineElements =
   'address, article, aside, center, dd, details, dl, dt, fieldset, figcaption, figure, footer, form, header, hgroup, legend, main, nav, section, summary';
