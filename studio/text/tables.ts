@@ -147,6 +147,33 @@ export const withCell = ({ columns, rows }: Table, row: number, column: number, 
   ),
 });
 
+/** A table with a range of cells, the upper left one at a place. Rows and columns are added as needed. */
+export function withCells(
+  table: Table,
+  row: number,
+  column: number,
+  cells: readonly (readonly string[])[],
+): Table {
+  const width = Math.max(table.columns.length, ...cells.map(({ length }) => column + length));
+  const height = Math.max(table.rows.length, row + cells.length);
+  const rows = Array.from({ length: height }, (_, at): Row => {
+    const { was, cells: old = [] } = table.rows[at] ?? { was: undefined };
+    const now = cells[at - row] ?? [];
+    return {
+      was,
+      cells: Array.from({ length: width }, (_cell, index) => now[index - column] ?? old[index] ?? ''),
+    };
+  });
+  return { columns: Array.from({ length: width }, (_, index) => table.columns[index]), rows };
+}
+
+/** The cells of copied lines with tabs between them; undefined for other text. */
+export function tabbedCells(text: string): string[][] | undefined {
+  if (!text.includes('\t')) return undefined;
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  return lines.map((line) => line.split('\t').map((cell) => cell.trim()));
+}
+
 /** A table with a column that is set in another way. */
 export const withAlignment = ({ columns, rows }: Table, column: number, alignment: Alignment): Table => ({
   columns: columns.with(column, alignment),

@@ -5,9 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
 import {
   readTable,
+  tabbedCells,
   tableText,
   withAlignment,
   withCell,
+  withCells,
   withColumn,
   withoutColumn,
   withoutRow,
@@ -90,6 +92,29 @@ describe.each([padded, bare])('%s', (source) => {
     expect(parsed(more).cells[0]?.[1]).toBe('Middle');
     expect(parsed(tableText(source, withoutColumn(table, 0))).cells[1]).toEqual([table.rows[1]?.cells[1]]);
   });
+});
+
+test('copied cells go into the cells from a place on, with more rows and columns as needed', () => {
+  const cells = tabbedCells('x1\ty1\r\nx2\t y|2 \r\n') ?? [];
+  expect(cells).toEqual([
+    ['x1', 'y1'],
+    ['x2', 'y|2'],
+  ]);
+  expect(tabbedCells('no cells\nhere')).toBeUndefined();
+  const table = readTable(padded);
+  expect(tableText(padded, withCells(table, 1, 0, cells)).split('\n')).toEqual([
+    ...padded.split('\n').slice(0, 2),
+    '| x1    |    y1 |',
+    String.raw`| x2 | y\|2 |`,
+  ]);
+  const larger = withCells(table, 2, 1, cells);
+  expect(larger.columns).toEqual(['left', 'right', undefined]);
+  expect(larger.rows.map(({ cells: now }) => now)).toEqual([
+    ['Name', 'Price', ''],
+    ['One', '$1', ''],
+    ['A | B', 'x1', 'y1'],
+    ['', 'x2', 'y|2'],
+  ]);
 });
 
 test('200 random edits of the tables of real articles parse to the intended tables', () => {

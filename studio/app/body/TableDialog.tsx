@@ -9,6 +9,7 @@ import {
   tableText,
   withAlignment,
   withCell,
+  withCells,
   withColumn,
   withoutColumn,
   withoutRow,
@@ -50,7 +51,7 @@ const nameOf = (row: number, column: number): string =>
 /** A table as a grid of cells. Enter goes to the cell below, in the last row to a new one; arrows with Alt move a row. */
 export function TableDialog({ use: { source, isNew, done }, onClose }: Props): ReactElement {
   const editing = useTable(source);
-  const { table, setTable, change, addRow, goTo, grid, keys } = editing;
+  const { table, setTable, change, addRow, goTo, grid, keys, putCells } = editing;
   const [isTried, setTried] = useState(false);
   const nameless = table.rows[0]?.cells.findIndex((text) => text.trim() === '') ?? -1;
   const submit = (): void => {
@@ -87,6 +88,7 @@ export function TableDialog({ use: { source, isNew, done }, onClose }: Props): R
                 {...{ row, index, table, keys }}
                 onLink={ask}
                 onFocus={setView}
+                onCells={putCells}
                 onType={setTable}
                 onRemove={() => change(withoutRow(table, index), index, 0, `Row ${index} is removed.`)}
               />
@@ -99,6 +101,8 @@ export function TableDialog({ use: { source, isNew, done }, onClose }: Props): R
     </Dialog>
   );
 }
+
+type Cells = readonly (readonly string[])[];
 
 /** The table that is edited, and the functions that change it. Each change moves the focus to its cell and is announced. */
 function useTable(source: string) {
@@ -113,6 +117,11 @@ function useTable(source: string) {
   };
   const addRow = (after: number, column = 0): void =>
     change(withRow(table, after), after + 1, column, `Row ${after + 1} is added.`);
+  const putCells = (row: number, column: number, cells: Cells): void => {
+    const [height, width] = [cells.length, Math.max(...cells.map(({ length }) => length))];
+    const next = withCells(table, row, column, cells);
+    change(next, row + height - 1, column + width - 1, `${height * width} cells are pasted.`);
+  };
   const moveRow = (from: number, to: number, column: number): void => {
     if (from === 0 || to < 1 || to >= rows.length) return;
     change(withRowAt(table, from, to), to, column, `Row ${from} is row ${to} now.`);
@@ -128,7 +137,7 @@ function useTable(source: string) {
     else return false;
     return true;
   };
-  return { table, setTable, change, addRow, goTo, grid, keys };
+  return { table, setTable, change, addRow, goTo, grid, keys, putCells };
 }
 
 function Adding({
@@ -227,10 +236,11 @@ interface GridRowProps {
   readonly onRemove: () => void;
   readonly onLink: (view: EditorView) => void;
   readonly onFocus: (view: EditorView) => void;
+  readonly onCells: (row: number, column: number, cells: Cells) => void;
 }
 
 function GridRow(props: GridRowProps): ReactElement {
-  const { row, index, table, keys, onType, onRemove, onLink, onFocus } = props;
+  const { row, index, table, keys, onType, onRemove, onLink, onFocus, onCells } = props;
   return (
     <tr className={index === 0 ? styles.head : undefined}>
       {row.cells.map((text, column) => (
@@ -249,6 +259,7 @@ function GridRow(props: GridRowProps): ReactElement {
             onKey={(event) => keys(event, index, column)}
             onLink={onLink}
             onFocus={onFocus}
+            onCells={(cells) => onCells(index, column, cells)}
           />
         </td>
       ))}

@@ -4,6 +4,7 @@ import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import './inline.css';
 import './words.css';
 import { inlineExtensions } from './inline-extensions.ts';
+import { copiedCells } from './one-line.ts';
 
 /** The input of an editor of one line, and its callbacks. */
 export interface InlineProps {
@@ -18,6 +19,8 @@ export interface InlineProps {
   readonly onLink?: ((view: EditorView) => void) | undefined;
   /** Is asked about each key first. Returns whether it has done something. */
   readonly onKey?: (event: KeyboardEvent) => boolean;
+  /** Takes copied cells that are pasted; absent where they become words. */
+  readonly onCells?: (cells: readonly (readonly string[])[]) => void;
   /** Takes the editor when it is there. */
   readonly onOpen?: (view: EditorView) => void;
   /** Takes the editor when it gets the focus, for tools that several share. */
@@ -63,6 +66,15 @@ export function InlineEditor(props: InlineProps): ReactElement {
   const link = useEffectEvent((view: EditorView) => props.onLink?.(view));
   const focus = useEffectEvent((view: EditorView) => props.onFocus?.(view));
   const key = useEffectEvent((event: KeyboardEvent) => props.onKey?.(event) ?? false);
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const { clipboardData: data } = event;
+    if (!props.onCells || isReadOnly || !data) return false;
+    const cells = copiedCells(data.getData('text/html'), data.getData('text/plain'));
+    if (!cells) return false;
+    event.preventDefault();
+    props.onCells(cells);
+    return true;
+  });
   const open = useEffectEvent((view: EditorView) => props.onOpen?.(view));
   const begin = useEffectEvent(() => ({ doc: value, extension: inlineExtensions(props.onLink && link) }));
   useEffect(() => {
@@ -75,7 +87,9 @@ export function InlineEditor(props: InlineProps): ReactElement {
         extensions: [
           EditorState.lineSeparator.of('\n'), // a carriage return alone is a character as others are
           settings.of([]),
-          Prec.highest(EditorView.domEventHandlers({ keydown: (event) => key(event) })),
+          Prec.highest(
+            EditorView.domEventHandlers({ keydown: (event) => key(event), paste: (event) => paste(event) }),
+          ),
           extension,
           EditorView.updateListener.of((update) => {
             if (update.docChanged) tell(update.state.doc.toString());

@@ -1,5 +1,6 @@
 import { EditorSelection, EditorState, type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
+import { readTable, tabbedCells } from '../../text/tables.ts';
 import { withoutBreaks } from '../../text/plain.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
@@ -21,6 +22,18 @@ const pasteInline = EditorView.domEventHandlers({
     return true;
   },
 });
+
+/** The copied cells of a spreadsheet, a table of a page or lines with tabs, as markdown. Undefined for other content, and for one cell. */
+export function copiedCells(html: string, plain: string): readonly (readonly string[])[] | undefined {
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = document;
+  const tables = body.querySelectorAll('table');
+  const [table] = tables;
+  const isTable = tables.length === 1 && table?.textContent?.trim() === body.textContent?.trim();
+  if (!isTable) return tabbedCells(plain);
+  const text = plainMarkdown(document);
+  return text.startsWith('|') ? readTable(text).rows.map(({ cells }) => cells) : undefined;
+}
 
 /**
  * Keeps a person's input to one line: Enter makes no new one, and pasted text becomes one. Breaks that are in the text already stay
