@@ -3,7 +3,7 @@
  * both as they are in the file. Offsets count UTF-16 units of such a text, from 0, the end excluded.
  */
 import type { Clash, Edit, Path, PictureFrames } from '../scripts/engine/browser.ts';
-import type { ActionAnswers, ActionRequests, OtherEntry, Step } from './protocol-actions.ts';
+import type { ActionAnswers, ActionRequests, OtherEntry, Plan, Step } from './protocol-actions.ts';
 import type { PictureAnswers, PictureRequests } from './protocol-choices.ts';
 import type { SpellingAnswers, SpellingRequests } from './protocol-spelling.ts';
 import type { Preview, PreviewAnswers, PreviewRequests } from './preview.ts';
@@ -34,6 +34,8 @@ export interface Note {
   readonly line: number;
   /** The field that it is about, or the one that is missing; absent in a body and in a text that cannot be read. */
   readonly path?: Path;
+  /** Of an address that has vanished: its page. */
+  readonly address?: string;
   /** A word, and the one that was probably meant. */
   readonly suggestion?: { readonly word: string; readonly meant: string };
   /** The fix of `npm run check -- --fix`: the words that it puts in, and all its edits of the checked text. */
@@ -166,7 +168,13 @@ export interface Requests
     readonly asksAgain?: boolean;
   };
   /** Writes the text to its file. → SaveResult; 409 Stale; 422 NotSaved */
-  save: { readonly client: string; readonly path: string; readonly revision: number };
+  save: {
+    readonly client: string;
+    readonly path: string;
+    readonly revision: number;
+    /** The key of the plan that the person has seen: what it changes in other files is written too. */
+    readonly planKey?: string;
+  };
   /** Drops the text that is not saved. → OpenEntry; 404 if there is no file either */
   drop: { readonly client: string; readonly path: string };
   /** Keeps the text of a removed file as a new one. → OpenEntry */
@@ -227,6 +235,8 @@ export interface Stale extends Refused {
 /** 422 to `save`: nothing was written because of new errors. */
 export interface NotSaved extends Refused {
   readonly notes: readonly Note[];
+  /** What makes links to former sections of the entry lead on, where nothing else is wrong. */
+  readonly plan?: Plan;
 }
 
 /** `GET /api/help?rule=parse:json` and `GET /api/help` (the field guide): markdown. */

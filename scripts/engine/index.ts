@@ -10,6 +10,7 @@ export * from './browser.ts';
 // A project: read, checked, kept up to date while its files change, and written.
 export { today } from './cli/today.mjs';
 export {
+  contractFile,
   type Entry,
   type Finding,
   guideFile,
@@ -39,12 +40,13 @@ export { readDrawing } from './compiler/drawing/svg-safety.ts';
 export type { BuiltPhoto } from './compiler/emit/photos.ts';
 export { emitValue } from './compiler/emit/value.ts';
 export { citation } from './compiler/entry/citation.ts';
-export { anchorsOf, pictureAddress } from './compiler/entry/addresses.ts';
+export { anchorsOf, partsOf, pictureAddress } from './compiler/entry/addresses.ts';
 export { type CompilerCache, shortcodesOf } from './compiler/entry/compile-all.ts';
 export { resolveCitations } from './compiler/link/citations.ts';
 export { longestSlug, slugLike, slugPattern } from './compiler/link/find-entries.ts';
 export { addressOf, type ContentGraph, isPublication } from './compiler/link/graph.ts';
 export { type RedirectEntry, redirectsFile, redirectsText } from './compiler/link/redirects.ts';
+export { vanishedUrls } from './compiler/link/url-contract.ts';
 export { textPlaces } from './compiler/markdown/text-places.ts';
 export { isOfContent, picturesIn } from './compiler/rules/picture-rules.ts';
 export { applied } from './compiler/source/text-edit.ts';
@@ -52,6 +54,7 @@ export { applied } from './compiler/source/text-edit.ts';
 // Findings in words, and their fixes.
 export { NameError, UsageError } from './cli/command.ts';
 export { errorMessage, fsErrorWords } from './cli/error-message.ts';
+export { nearest } from './compiler/finding.ts';
 export { findingEdits } from './commands/fix/finding-edits.ts';
 export { placeOf, plainFinding } from './report/plain-finding.ts';
 export { guideOf } from './report/rule-guides.ts';

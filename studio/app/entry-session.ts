@@ -195,11 +195,15 @@ export class EntrySession {
     else this.#adopt(openEntry);
   }
 
-  /** Writes the file. */
-  async save(): Promise<SaveResult | NotSaved> {
+  /** Writes the file. @param planKey the key of the plan that the person has agreed to */
+  async save(planKey?: string): Promise<SaveResult | NotSaved> {
     await this.flush();
     try {
-      const result = await post('save', { path: this.file.path, revision: this.#revision });
+      const result = await post('save', {
+        path: this.file.path,
+        revision: this.#revision,
+        ...(planKey !== undefined && { planKey }),
+      });
       this.#reach(result.revision);
       this.info.set({ ...this.info.get(), disk: result.text });
       return result;

@@ -1,4 +1,11 @@
-import { type Finding, findingEdits, placeOf, plainFinding } from '../../scripts/engine/index.ts';
+import {
+  contractFile,
+  type Finding,
+  findingEdits,
+  partsOf,
+  placeOf,
+  plainFinding,
+} from '../../scripts/engine/index.ts';
 import type { Note } from '../protocol.ts';
 
 /**
@@ -10,7 +17,7 @@ export function notesOf(file: string, text: string | undefined, findings: readon
   return findings.map((finding): Note => {
     const { line, rule, level, reason } = plainFinding(finding);
     const { start, end } = placeOf(finding);
-    const { path, suggestion } = finding;
+    const { path, suggestion, actual } = finding;
     const fix = isEntry ? fixOf(file, text, finding, findings) : undefined;
     return {
       file,
@@ -21,6 +28,7 @@ export function notesOf(file: string, text: string | undefined, findings: readon
       to: end.offset,
       line,
       ...(path && { path }),
+      ...(file === contractFile && actual !== undefined && { address: partsOf(actual).page }),
       ...(suggestion && { suggestion }),
       ...(fix && { fix }),
     };

@@ -1,15 +1,18 @@
 import type { Requests, SaveResult } from '../protocol.ts';
 import { wordsOf } from './changes.ts';
 import { addedErrors } from './checker.ts';
+import { leadingOn } from './leading-on.ts';
 import { openEntry } from './opening.ts';
 import { Refusal } from './refusal.ts';
 import { namedIn } from './pictures/waiting.ts';
 import { withDrafts } from './sources.ts';
+import { nothing, whole, write } from './steps.ts';
 import type { Studio } from './studio.ts';
 
 /**
  * Writes the draft of a file. Nothing is written if the draft would add an error to the files on the disk, or if the file has changed
- * since the draft began.
+ * since the draft began. Where only links to its former sections would break, what makes them lead on is written with it once the person has
+ * seen the plan.
  * @throws Refusal with `Stale` or `NotSaved`
  */
 export async function save(studio: Studio, request: Requests['save']): Promise<SaveResult> {
@@ -19,7 +22,7 @@ export async function save(studio: Studio, request: Requests['save']): Promise<S
   if (texts.tracked(path).revision !== revision) throw stale('The text was changed in another tab.');
   const draft = texts.drafts().get(path);
   if (!draft) return saveResult(studio, path);
-  await refuseNewErrors(studio, path, draft.text);
+  const along = await withoutNewErrors(studio, request, draft.text);
   if (texts.tracked(path).revision !== revision)
     throw stale('The text was changed while it was checked. Save again.');
   if (shelf.text(path) !== draft.base) {
@@ -31,7 +34,12 @@ export async function save(studio: Studio, request: Requests['save']): Promise<S
     );
   }
   writePictures(studio, draft.text);
-  shelf.write(path, draft.text);
+  const paths = [...along.keys(), path];
+  const before = new Map(paths.map((other) => [other, whole(shelf.text(other))]));
+  const entries = new Map(
+    [...along, [path, draft.text] as const].map(([other, text]) => [other, whole(text)]),
+  );
+  write(studio, { ...nothing, entries }, { ...nothing, entries: before });
   const change = shelf.refresh();
   texts.forget(request, 'saved');
   studio.take({ ...change, content: change.content.filter((other) => other !== path) });
@@ -59,18 +67,28 @@ function writePictures({ shelf, waiting }: Studio, text: string): void {
   }
 }
 
-/** Other drafts do not count: they may never be saved. */
-async function refuseNewErrors(
-  { checker, shelf, texts, waiting }: Studio,
-  path: string,
+/**
+ * Checks the files with the text. Other drafts do not count: they may never be saved.
+ * @returns the texts of other files that are to be written with it
+ * @throws Refusal with the errors that it would add
+ */
+async function withoutNewErrors(
+  studio: Studio,
+  { path, planKey }: Requests['save'],
   text: string,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
+  const { checker, shelf, texts, waiting } = studio;
   const sources = shelf.sources();
-  const after = texts.drafts().size === 1 ? texts.sources() : withDrafts(sources, [{ path, text }], waiting);
-  const notes = addedErrors(await checker.check(sources), await checker.check(after));
-  if (notes.length === 0) return;
+  const draftSources =
+    texts.drafts().size === 1 ? texts.sources() : withDrafts(sources, [{ path, text }], waiting);
+  const [before, after] = [await checker.check(sources), await checker.check(draftSources)];
+  const notes = addedErrors(before, after);
+  if (notes.length === 0) return new Map();
+  const isOwn = notes.some(({ file }) => file === path);
+  const led = isOwn ? undefined : await leadingOn(studio, { path, text, before, after, sources });
+  if (led && led.plan.key === planKey) return led.texts;
   const count = notes.length === 1 ? '1 error' : `${notes.length} errors`;
-  throw new Refusal(422, `Fix ${count} first.`, { notes });
+  throw new Refusal(422, `Fix ${count} first.`, { notes, ...(led && { plan: led.plan }) });
 }
 
 function saveResult({ texts, shelf, website, desk }: Studio, path: string): SaveResult {

@@ -158,7 +158,7 @@ export async function takeStep(
 }
 
 /** Writes all files of a state or none: files written before a failure are restored. */
-function write({ root, shelf }: Pick<Studio, 'root' | 'shelf'>, to: State, before?: State): void {
+export function write({ root, shelf }: Pick<Studio, 'root' | 'shelf'>, to: State, before?: State): void {
   try {
     for (const [path, bytes] of to.files) writePublic(root, path, bytes);
     for (const [path, { disk }] of to.entries)

@@ -141,6 +141,62 @@ test('a draft that adds an error is not saved, and says which', async () => {
   expect(served.made.text(path)).toBe(before);
 });
 
+const tricks = 'content/blog/checkout-optimization-tricks.md';
+const oldSection = '/blog/checkout-optimization-tricks#section-know-which-checkout-you-have';
+const heading = '## Know which checkout you have';
+
+test('a section whose heading has other words is saved with a redirect, once its plan was seen; the old words take it away again', async () => {
+  const served = shared();
+  const { made, studio, ask, tryTo } = served;
+  const home = made.text('content/home.json');
+  made.edit('content/home.json', (text) => text.replace('"href": "/plugins"', `"href": "${oldSection}"`));
+  studio.refresh();
+  const { text, revision } = await typed(served, tricks, heading, `${heading} today`);
+  const answer = await tryTo('save', { path: tricks, revision });
+  expect(answer.status).toBe(422);
+  const { notes, plan } = answer.json() as NotSaved;
+  expect(notes.map(({ file, rule, address }) => [file, rule, address])).toContainEqual([
+    'content/urls.lock',
+    'rule:vanished-url',
+    '/blog/checkout-optimization-tricks',
+  ]);
+  expect(plan).toMatchObject({
+    lines: [
+      'Links from elsewhere to the section “Know which checkout you have” will lead to “Know which checkout you have today”.',
+    ],
+    others: [{ path: 'content/home.json', words: '1 link' }],
+  });
+  expect((await tryTo('save', { path: tricks, revision, planKey: 'another' })).status).toBe(422);
+  await ask('save', { path: tricks, revision, planKey: plan?.key ?? '' });
+  expect(made.text(tricks)).toBe(text);
+  expect(made.text('content/redirects.json')).toContain(
+    `"from": "${oldSection}", "to": "${oldSection}-today"`,
+  );
+  expect(made.text('content/home.json')).toContain(`"href": "${oldSection}-today"`);
+  expect((await made.run('check')).code).toBe(0);
+
+  const back = await typed(served, tricks, `${heading} today`, heading);
+  const next = ((await tryTo('save', { path: tricks, revision: back.revision })).json() as NotSaved).plan;
+  expect(next?.lines).toEqual([`No redirect leads from ${oldSection} any more, because it is back.`]);
+  await ask('save', { path: tricks, revision: back.revision, planKey: next?.key ?? '' });
+  expect(made.text('content/redirects.json')).not.toContain(oldSection);
+  expect(made.text('content/home.json')).toBe(home.replace('"href": "/plugins"', `"href": "${oldSection}"`));
+});
+
+test('a section that is gone leads to the top of its page; with another error there is no plan', async () => {
+  const served = shared();
+  const { tryTo, made } = served;
+  const section = new RegExp(`${heading}\\n[^]*?(?=\\n## )`).exec(made.text(tricks))?.[0] ?? '';
+  const { revision } = await typed(served, tricks, section, '');
+  const answer = (await tryTo('save', { path: tricks, revision })).json() as NotSaved;
+  expect(answer.notes.map(({ rule }) => rule)).toContain('rule:vanished-url');
+  expect(answer.plan?.lines).toContain(
+    'Links from elsewhere to the section “Know which checkout you have” will lead to the top of the page.',
+  );
+  const wrong = await typed(served, tricks, 'author:', 'auhtor:');
+  expect((await tryTo('save', { path: tricks, revision: wrong.revision })).json()).not.toHaveProperty('plan');
+});
+
 test('an error that is on the disk already does not keep another change from being saved', async () => {
   const served = shared();
   const { made, studio } = served;

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Schema, slugOf, titleField } from '../../../scripts/engine/browser.ts';
 import type { DeskEntry } from '../../protocol.ts';
-import type { Plan } from '../../protocol-actions.ts';
 import { useCell } from '../cell.ts';
 import { desk, forget, say } from '../desk.ts';
 import { cleanTyped } from './clean-typed.ts';
 import { closeAndFocus, Dialog } from './Dialog.tsx';
 import dialog from './Dialog.module.css';
 import { labelOf } from './form-words.ts';
-import { Lines, Refusing } from './Refusing.tsx';
-import { OtherEntries } from './OtherEntries.tsx';
+import { Effects } from './Effects.tsx';
+import { Refusing } from './Refusing.tsx';
 import { entryAddress, go } from '../route.ts';
 import { type Action, firstWish, run, usePlan, type Wish } from './use-plan.ts';
 
@@ -71,15 +70,6 @@ export function PlanDialog({ action, onClose }: Props) {
     </Dialog>
   );
 }
-
-const Effects = ({ plan: { lines, others } }: { readonly plan: Plan }) => (
-  <div className={dialog.plan}>
-    <h3>What it does</h3>
-    <Lines lines={lines} />
-    {others.length > 0 && <h3>What follows in other entries</h3>}
-    <OtherEntries entries={others} />
-  </div>
-);
 
 interface NamesProps {
   readonly entry: DeskEntry;

@@ -23,6 +23,7 @@ import { useEntryActions } from './use-entry-actions.ts';
 import { useEntryForm } from './use-entry-form.ts';
 import styles from './Entry.module.css';
 import screen from './Screen.module.css';
+import { LeadingOn } from './LeadingOn.tsx';
 import { type EntryView, useEntry } from './entry-state.ts';
 import { Unreadable } from './Unreadable.tsx';
 import { nextPane } from './use-entry-keys.ts';
@@ -83,6 +84,13 @@ export function EntryEditor({ session, onSearch }: Props) {
       </main>
       {isBeside && preview}
       <SeaBar />
+      {actions.refusal && (
+        <LeadingOn
+          refusal={actions.refusal}
+          onSave={(planKey) => void actions.save(planKey)}
+          onClose={() => actions.setRefusal(undefined)}
+        />
+      )}
     </div>
   );
 }

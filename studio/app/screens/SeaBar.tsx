@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Note } from '../../protocol.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { classNames } from '../class-names.ts';
 import { useCell } from '../cell.ts';
@@ -9,6 +10,7 @@ import { online } from '../session.ts';
 import { count as countOf } from '../parts/form-words.ts';
 import { ErrorLinks } from '../parts/ErrorLinks.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
+import { WithCode } from '../parts/WithCode.tsx';
 import { entryAddress, route } from '../route.ts';
 import styles from './SeaBar.module.css';
 import { StateSign } from '../parts/StateMark.tsx';
@@ -91,19 +93,37 @@ function LastStep() {
 /** Entries that have errors, each with the way to it. The one that is open says so itself. */
 function OtherErrors() {
   const at = useCell(route);
-  const entries = (useCell(desk)?.entries ?? []).filter(
+  const { entries = [] } = useCell(desk) ?? {};
+  const others = entries.filter(
     ({ path, errors }) => errors > 0 && !(at.screen === 'entry' && entryAddress(path) === `/e/${at.path}`),
   );
-  if (entries.length === 0) return null;
-  const errors = entries.reduce((sum, entry) => sum + entry.errors, 0);
+  const elsewhere = useErrorsElsewhere();
+  const errors = others.reduce((sum, entry) => sum + entry.errors, elsewhere.length);
+  const [first] = elsewhere;
+  const page = entries.find(({ address }) => address !== undefined && address === first?.address);
+  if (errors === 0) return null;
   return (
     <p className={styles.checked}>
       <Icon name="error" size={17} />
       <span className={styles.words}>
-        {countOf(errors, 'error')} in <ErrorLinks entries={entries} />
+        {countOf(errors, 'error')} in <ErrorLinks entries={others} />
+        {first && (
+          <span title={`${first.file}: ${first.reason}`}>
+            {others.length > 0 && ', '}
+            {page ? <ScreenLink to={entryAddress(page.path)}>{page.title}</ScreenLink> : first.file}:{' '}
+            <WithCode text={first.reason} />
+          </span>
+        )}
       </span>
     </p>
   );
+}
+
+/** Errors of files that are no entries, such as that of an address that has vanished. */
+function useErrorsElsewhere(): readonly Note[] {
+  const { entries = [], notes = [] } = useCell(desk) ?? {};
+  const paths = new Set(entries.map(({ path }) => path));
+  return notes.filter(({ file, level }) => level === 'error' && !paths.has(file));
 }
 
 function CheckSummary() {

@@ -9,6 +9,7 @@ import {
   valueAt,
 } from '../../../scripts/engine/browser.ts';
 import type { EntryState, Note, NotSaved, OpenEntry } from '../../protocol.ts';
+import { sentences } from '../parts/finding-words.ts';
 import { count, labelOf, pointer } from '../parts/form-words.ts';
 import type { Proposal } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
@@ -110,22 +111,31 @@ function refusalWords({ notes, message }: NotSaved, { file, info }: EntrySession
   if (missingFields.length > 0)
     return `Not saved. Still needed: ${missingFields.map(neededLabel).join(', ')}.`;
   if (notes.length === 0) return message;
+  const entries = desk.get()?.entries ?? [];
   const titles = new Set(
-    notes.flatMap(({ file: path }) => desk.get()?.entries.find((entry) => entry.path === path)?.title ?? []),
+    notes.map(({ file: path }) => entries.find((entry) => entry.path === path)?.title ?? path),
   );
   const places = notes.some(({ file: path }) => path === file.path) ? '' : ` in ${[...titles].join(', ')}`;
-  return `Not saved. Fix ${count(notes.length, 'error')}${places} first.`;
+  // Nothing opens a file that is no entry, so its finding is said here.
+  const words = notes.flatMap(({ file: path, reason }) =>
+    entries.some((entry) => entry.path === path) ? [] : ` ${sentences(reason.replaceAll('`', ''))[0]}`,
+  );
+  return `Not saved. Fix ${count(notes.length, 'error')}${places} first.${words.slice(0, 1).join('')}`;
 }
 
-/** Saves an entry and says how it went. @returns the notes that kept it from being saved */
-export async function saveEntry(session: EntrySession): Promise<readonly Note[]> {
+/**
+ * Saves an entry and says how it went.
+ * @param planKey the key of the plan that the person has agreed to
+ * @returns what kept it from being saved
+ */
+export async function saveEntry(session: EntrySession, planKey?: string): Promise<NotSaved | undefined> {
   leaveFresh();
   try {
     const readTime = followText(session);
-    const result = await session.save();
+    const result = await session.save(planKey);
     if ('notes' in result) {
       say(refusalWords(result, session));
-      return result.notes;
+      return result;
     }
     const words = result.changes.length === 0 ? 'Saved. Visitors see no difference.' : 'Saved.';
     say(readTime === undefined ? words : `Saved. The read time is ${readTime} now.`);
@@ -136,7 +146,7 @@ export async function saveEntry(session: EntrySession): Promise<readonly Note[]>
         : `Not saved. ${failureWords(error)}${error instanceof Refusal && error.status === 500 ? ' Your text is kept.' : ''}`,
     );
   }
-  return [];
+  return undefined;
 }
 
 /** Why a tab that is not the last one writes nothing. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isTree } from '../../../scripts/engine/browser.ts';
-import type { Note } from '../../protocol.ts';
+import type { Note, NotSaved } from '../../protocol.ts';
 import { say } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
 import type { Form } from '../form/form-context.ts';
@@ -26,14 +26,16 @@ export function useEntryActions(session: EntrySession, view: EntryView) {
     else showSource(note.from);
   };
   const finding = useFindings(view.notes, goTo);
-  const save = async (): Promise<void> => {
+  const [refusal, setRefusal] = useState<NotSaved>();
+  const save = async (planKey?: string): Promise<void> => {
     if (!session.isHolder) {
       say(onlyShows);
       return;
     }
-    const wrong = await saveEntry(session);
-    if (wrong.length > 0) view.tried();
-    const note = wrong.find(({ file }) => file === session.file.path);
+    const wrong = await saveEntry(session, planKey);
+    if (wrong) view.tried();
+    setRefusal(wrong?.plan && wrong);
+    const note = wrong?.notes.find(({ file }) => file === session.file.path);
     if (note) goTo(note);
   };
   useWanted(session.file.path, ({ field, offset = 0 }) => {
@@ -59,7 +61,7 @@ export function useEntryActions(session: EntrySession, view: EntryView) {
     otherView: () => show(mode.as === 'source' ? 'form' : 'source'),
     finding,
   });
-  return { mode, show, showSource, showText, filter, setFilter, finding, save };
+  return { mode, show, showSource, showText, filter, setFilter, finding, save, refusal, setRefusal };
 }
 
 /** Walks through the notes of an entry: from the last that was visited to the next. */

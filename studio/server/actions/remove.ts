@@ -89,7 +89,7 @@ function linksOf({ shelf, desk }: Studio, { project }: Check, { path, address, l
   return withReferences(
     shelf.sources().content,
     address === '' ? [] : others,
-    linksTo(address, leadsTo, target ? anchorsOf(target) : []),
+    linksTo([{ oldAddress: address, newAddress: leadsTo, anchors: target ? anchorsOf(target) : [] }]),
   );
 }
 

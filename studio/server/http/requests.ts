@@ -31,7 +31,7 @@ const shapes: {
 } = {
   open: { path: 'text' },
   draft: { path: 'text', revision: 'number', text: 'text', asksAgain: 'boolean?' },
-  save: { path: 'text', revision: 'number' },
+  save: { path: 'text', revision: 'number', planKey: 'text?' },
   drop: { path: 'text' },
   keep: { path: 'text' },
   answer: { path: 'text', theirsHash: 'text', picks: 'picks' },

@@ -1,7 +1,7 @@
 import { partsOf } from '../../compiler/entry/addresses.ts';
 import type { Fact } from '../../compiler/model.ts';
 
-/** An address that moves. */
+/** An address that moves: a page with its sections, or one section. */
 export interface MovedAddress {
   readonly oldAddress: string;
   readonly newAddress: string;
@@ -9,17 +9,14 @@ export interface MovedAddress {
   readonly anchors?: readonly string[];
 }
 
-/**
- * A change of the links alone, from one page to another that stays.
- * @param anchors the sections that the other page has
- */
-export const linksTo = (oldAddress: string, newAddress: string, anchors: readonly string[]): Change => ({
+/** A change of the links alone, to pages that stay. */
+export const linksTo = (addresses: readonly MovedAddress[]): Change => ({
   collection: '',
   from: '',
   to: '',
   oldPath: '',
   newPath: '',
-  along: { addresses: [{ oldAddress, newAddress, anchors }], paths: new Map(), collections: [] },
+  along: { addresses, paths: new Map(), collections: [] },
 });
 
 /** An entry's new name, path and address. */
@@ -71,10 +68,12 @@ export function respelling(fact: Fact, change: Change): Respelling | undefined {
   if (fact.kind === 'ref' && fact.collection === collection && fact.slug === from)
     return { fact, old: from, new: to };
   if (fact.kind === 'link' && fact.address.startsWith('/')) {
-    const { page } = partsOf(fact.address);
-    const moved = addressesOf(change).find(({ oldAddress }) => oldAddress === page);
+    const { page, anchor } = partsOf(fact.address);
+    const moved = addressesOf(change).find(
+      ({ oldAddress }) => oldAddress === page || oldAddress === `${page}#${anchor}`,
+    );
     if (!moved) return undefined;
-    const section = fact.address.slice(moved.oldAddress.length);
+    const section = moved.oldAddress === page ? fact.address.slice(page.length) : '';
     const isThere = moved.anchors?.includes(section.slice(1)) ?? true;
     return { fact, old: fact.address, new: moved.newAddress + (isThere ? section : '') };
   }
