@@ -74,6 +74,32 @@ test('a number with decimals is typed key by key, and undo shows the one before'
   expect(input.value).toBe('3');
 });
 
+test.each([
+  ['99,50', '99,50', '99,50'],
+  ['$120', '$120', '$120'],
+  [' 4 or 5', '4 or 5', '4 or 5'],
+  ['0x10', '0x10', '0x10'],
+  ['1e3', '1e3', '1e3'],
+  ['1234,567', '1234,567', '1234,567'],
+  ['9'.repeat(400), '9'.repeat(400), '9'.repeat(400)],
+  ['1 299', 1299, '1299'],
+  ['1,299,000.5', 1_299_000.5, '1299000.5'],
+  ['12,345', 12_345, '12345'],
+  ['-4.', -4, '-4'],
+  ['', '', ''],
+])('the number field that shows %j has the value %j, never another one', (words, value, shown) => {
+  const part: Schema = { ...shapeOf({ type: 'number', examples: [99] }), required: ['it'] };
+  const made = opened(part, { it: 3 });
+  const input = byId('/it', HTMLInputElement);
+  typeOver(input, words);
+  expect([made.value(), input.value]).toEqual([{ it: value }, words]);
+  const isOther = typeof value === 'string' && value !== '';
+  expect(input.getAttribute('aria-invalid')).toBe(isOther ? 'true' : null);
+  expect(document.body.textContent?.includes('A number, such as 99')).toBe(isOther);
+  input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  return vi.waitFor(() => expect(input.value).toBe(shown));
+});
+
 test('the cursor stays where something is pasted whose line breaks become spaces', () => {
   const { value } = opened(shapeOf({ type: 'string' }), { it: 'before after' });
   const input = byId('/it', HTMLTextAreaElement);

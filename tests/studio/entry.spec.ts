@@ -243,6 +243,54 @@ test(
   },
 );
 
+test('a price that is no number stays as it was typed, and keeps the entry from being saved until it is one', async ({
+  page,
+  studio,
+}) => {
+  const path = 'content/plugins/order-replicator.json';
+  const first = studio.read(path);
+  await studio.open(page, '/e/plugins/order-replicator');
+  const amount = field(page, '/pricing/price/amount');
+  for (const words of ['99,50', '$120', '']) {
+    await amount.fill(words);
+    await field(page, '/name').focus();
+    await save(page, 'Not saved. Fix 1 error first.');
+    await expect(amount).toBeFocused();
+    await expect(amount).toHaveValue(words);
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  }
+  expect(studio.read(path)).toBe(first);
+  await amount.fill(' 120');
+  await save(page);
+  expect(studio.read(path)).toBe(first.replace('"amount": 99', '"amount": 120'));
+});
+
+test('a section that gets other words is saved with a redirect, once the person has seen why', async ({
+  page,
+  studio,
+}) => {
+  const path = 'content/blog/checkout-optimization-tricks.md';
+  const heading = '## Know which checkout you have';
+  const first = studio.read(path);
+  await studio.open(page, '/e/blog/checkout-optimization-tricks');
+  await page.keyboard.press('Control+/');
+  await paste(page, first.replace(heading, `${heading} today`));
+  const bar = page.getByRole('contentinfo', { name: 'What is changed' });
+  await expect(bar).toContainText('1 error in Checkout');
+  await expect(bar).toContainText('No anchor');
+  await save(page, /^Not saved\. Fix 1 error in content\/urls\.lock first\. No anchor /);
+  const dialog = page.getByRole('dialog', { name: 'Lead old links on?' });
+  await expect(dialog).toContainText('content/urls.lock: No anchor');
+  await expect(dialog).toContainText('will lead to “Know which checkout you have today”');
+  await page.keyboard.press('Escape');
+  await save(page, /^Not saved/);
+  await page.keyboard.press('Control+Enter');
+  await expect(liveRegion(page)).toHaveText(/^Saved/);
+  expect(studio.read(path)).toBe(first.replace(heading, `${heading} today`));
+  expect(studio.read('content/redirects.json')).toContain('#section-know-which-checkout-you-have-today"');
+  await expect(bar).not.toContainText('error');
+});
+
 test(
   'a file that does not parse opens as source, and comes back as a form with its history',
   { tag: '@night' },

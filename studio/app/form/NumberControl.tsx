@@ -1,36 +1,38 @@
 import { useState } from 'react';
-import type { Json } from '../../../scripts/engine/browser.ts';
 import { exampleOf, isNullable, placeholderOf } from './widgets.ts';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
 import { useControl } from './use-control.ts';
 
-/** A number as a person types it; undefined while it is not one. */
-const numberOf = (text: string): number | undefined => {
-  const number = Number(text.trim().replace(/(?<=\d),(?=\d{3}\b)/g, ''));
-  return text.trim() === '' || !Number.isFinite(number) ? undefined : number;
-};
+/**
+ * The value of a typed text: a number, with commas or spaces between its thousands if need be. Any other text is itself, so the check
+ * finds it: the control never shows something else than the value.
+ */
+function valueOf(text: string): number | string {
+  const words = text.trim();
+  const number = Number(words.replace(/[,\s]/g, ''));
+  const isNumber = /^-?(?:(?:\d+|\d{1,3}(?:[,\s]\d{3})+)(?:\.\d*)?|\.\d+)$/.test(words);
+  return isNumber && Number.isFinite(number) ? number : words;
+}
 
 /** A number. The control keeps the text as it is typed, `4.` too, until the focus leaves it or the value becomes another. */
 export function NumberControl(props: ControlProps) {
-  const { schema, required } = props;
+  const { schema } = props;
   const { attributes, value, isReadOnly, frame, set } = useControl(props);
-  /** The typed text, and the value that it has led to. */
-  const [draft, setDraft] = useState<{ readonly text: string; readonly value: Json | undefined }>();
-  const isTyped = draft !== undefined && draft.value === value;
-  const text = isTyped ? draft.text : value === undefined || value === null ? '' : String(value);
+  const [typed, setTyped] = useState<string>();
+  const isTyped = typed !== undefined && valueOf(typed) === (value ?? '');
+  const text = isTyped ? typed : value === undefined || value === null ? '' : String(value);
   const type = (input: string): void => {
-    const isEmpty = input.trim() === '' && !required;
-    const next = isEmpty ? undefined : (numberOf(input) ?? value);
-    setDraft({ text: input, value: next });
-    if (next !== value) set(next, true);
+    setTyped(input);
+    if (valueOf(input) !== value) set(valueOf(input), true);
   };
-  const isUnfinished = isTyped && text !== '' && numberOf(text) === undefined;
+  const isOther = typeof value === 'string' && value !== '';
   return (
     <span className={styles.row}>
       <span className={frame(styles.number)}>
         <input
           {...attributes}
+          aria-invalid={isOther || attributes['aria-invalid']}
           inputMode="decimal"
           autoComplete="off"
           value={value === null ? '' : text}
@@ -38,7 +40,7 @@ export function NumberControl(props: ControlProps) {
           readOnly={isReadOnly}
           disabled={value === null}
           onChange={({ target }) => type(target.value)}
-          onBlur={() => setDraft(undefined)}
+          onBlur={() => setTyped(undefined)}
         />
       </span>
       {isNullable(schema) && (
@@ -52,7 +54,7 @@ export function NumberControl(props: ControlProps) {
           No figure
         </label>
       )}
-      {isUnfinished && <span className={styles.aside}>A number, such as {exampleOf(schema) || '12'}</span>}
+      {isOther && <span className={styles.aside}>A number, such as {exampleOf(schema) || '12'}</span>}
     </span>
   );
 }

@@ -3,7 +3,8 @@ import { formatPrice, isObject, type Json } from '../../../scripts/engine/browse
 /** A price as visitors read it; undefined for a value that is no whole price. */
 export function priceWords(value: Json | undefined): string | undefined {
   if (!isObject(value)) return undefined;
-  const isPrice = [value['amount'], value['minimum']].some((number) => typeof number === 'number');
+  const numbers = [value['amount'], value['minimum']].filter((number) => number !== undefined);
+  const isPrice = numbers.length > 0 && numbers.every((number) => typeof number === 'number');
   return isPrice ? formatPrice(value as unknown as Parameters<typeof formatPrice>[0]) : undefined;
 }
 
