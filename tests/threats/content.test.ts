@@ -117,6 +117,19 @@ describe('a text that would stall the parser is refused before it is parsed', ()
     expect(entries).toHaveLength(1);
   });
 
+  test.each([
+    ['lorem ipsum and the ', 1],
+    ['lorem ipsum on earth and ', 0],
+  ])('words to avoid take linear time, however often a text has them: %j', async (words, found) => {
+    const avoid = [{ words: ['lorem ipsum'], instead: 'words', except: ['lorem ipsum on earth'] }];
+    const list = { 'content/words.json': JSON.stringify({ avoid }) };
+    const many = words.repeat(8500);
+    const field = await compile({ ...boat({ name: many }), ...list });
+    expect(field.findings.filter(({ ruleId }) => ruleId === 'wording')).toHaveLength(found);
+    const article = await compile({ ...note(many), ...list });
+    expect(article.findings.filter(({ ruleId }) => ruleId === 'wording')).toHaveLength(8500 * found);
+  });
+
   test('code that is hostile to its grammar does not stall the highlighting', async () => {
     const slow = ['css', 'php', 'js', 'bash'].map((name) => `\`\`\`${name}\n${'a\\'.repeat(120)}\n\`\`\`\n`);
     const { outputs } = await compile(note(slow.join('\n')), true);

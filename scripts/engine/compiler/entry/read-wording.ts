@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { offsetsOf } from '../markdown/nodes.ts';
 import type { JsonObject, Located, Path, Range } from '../model.ts';
+import { remembered } from '../remembered.ts';
 import type { Schema } from '../schema/schema.ts';
 import { walk } from '../schema/walk.ts';
 import { isEnglish } from './english.ts';
@@ -18,11 +19,12 @@ export function* avoidedInData(
   wording: Wording,
   around?: () => boolean,
 ): Iterable<{ readonly path: Path; readonly reason: string; readonly actual: string }> {
+  const isOurs = once(() => isEnglish(proseOf(schema, value), around));
   for (const { schema: part, value: text, path } of walk(schema, value)) {
     if (typeof text !== 'string' || !isProse(part)) continue;
-    for (const { reason } of avoidedIn(withoutCode(part, text), wording))
-      if (isEnglish(text, () => isEnglish(proseOf(schema, value), around)))
-        yield { path, reason, actual: text };
+    const reasons = new Set(Array.from(avoidedIn(withoutCode(part, text), wording), ({ reason }) => reason));
+    if (reasons.size > 0 && isEnglish(text, isOurs))
+      for (const reason of reasons) yield { path, reason, actual: text };
   }
 }
 
@@ -36,7 +38,8 @@ export function* avoidedInBody(
   shortcodes: Shortcodes,
   wording: Wording,
 ): Iterable<Range & { readonly reason: string }> {
-  const isOurs = (): boolean => isEnglish(wordsIn(tree));
+  const isOurs = once(() => isEnglish(wordsIn(tree)));
+  const isOurPassage = remembered((node: Nodes) => isEnglish(wordsIn(node), isOurs));
   const open: Nodes[] = [tree];
   let passage: Nodes = tree;
   for (let node = open.pop(); node; node = open.pop()) {
@@ -45,7 +48,7 @@ export function* avoidedInBody(
     if (node.type === 'text') {
       // With the next two characters: a node may end in the middle of a sentence.
       for (const match of avoidedIn(text.slice(from, to + 2), wording))
-        if (from + match.to <= to && isEnglish(wordsIn(passage), isOurs))
+        if (from + match.to <= to && isOurPassage(passage))
           yield { ...match, from: from + match.from, to: from + match.to };
     } else if (node.type === 'shortcode') {
       const { shortcode, payload } = node;
@@ -56,6 +59,12 @@ export function* avoidedInBody(
         yield { from, to: end, reason: `In \`${shortcode}\`: ${reason}` };
     } else if ('children' in node) open.push(...node.children.toReversed());
   }
+}
+
+/** Asks for an answer once, where it is needed at all: to judge a text for each match in it would take quadratic time. */
+function once(ask: () => boolean): () => boolean {
+  let answer: boolean | undefined;
+  return () => (answer ??= ask());
 }
 
 /** Whether a node holds words that are read as one. */

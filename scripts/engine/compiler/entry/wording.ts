@@ -90,9 +90,11 @@ export function* avoidedIn(
   for (const { pattern, except, instead } of habits) {
     const matches = [...text.matchAll(pattern)];
     const right = except && matches.length > 0 ? Array.from(text.matchAll(except), rangeOf) : [];
+    let at = 0; // matches of both are in order and apart, so each is looked at once
     for (const match of matches) {
       const { from, to } = rangeOf(match);
-      if (right.some((range) => range.from <= from && to <= range.to)) continue;
+      while ((right[at]?.to ?? to) < to) at++;
+      if ((right[at]?.from ?? to) <= from) continue;
       yield { from, to, reason: `Unexpected words \`${match[0]}\` in a text, expected ${instead}` };
     }
   }
