@@ -63,7 +63,7 @@ export { ruleIds } from './report/rules.ts';
 // Changes: entries are compared in words and joined.
 export { bodyChanges } from './commands/diff/body-changes.ts';
 export { changeLabel } from './commands/diff/change-words.ts';
-export { compare, type EntryReport } from './commands/diff/comparison.ts';
+export { compare, type EntryReport, sideTitle } from './commands/diff/comparison.ts';
 export { entriesOf, type SideEntry } from './commands/diff/side-entries.ts';
 export { type EntryPair, entryPairs } from './commands/diff/entry-pairs.ts';
 export type { Ground } from './commands/diff/ground.ts';

@@ -18,6 +18,7 @@ import {
   pagesOf,
   type Schemas,
   type SideEntry,
+  sideTitle,
   titleField,
   type Trace,
   type ValueChange,
@@ -51,14 +52,16 @@ export function changesBetween(sides: Sides): EntryChange[] {
   const { before, after, schemas } = sides;
   const ground = readingOf(sides);
   const paths = differingPaths(sides);
-  const pairs = entryPairs(entriesOf(only(before, paths), schemas), entriesOf(only(after, paths), schemas));
+  const entries = entriesOf(only(after, paths), schemas);
+  const pairs = entryPairs(entriesOf(only(before, paths), schemas), entries);
   const reports = pairs.map((pair) => changesOf(pair, ground, sides));
   const pairPaths = new Set(pairs.flatMap((pair) => [pair.before?.path, pair.after?.path]));
+  const titles = new Map([...entries.values()].map((entry) => [entry.path, sideTitle(entry)]));
   const others = paths
     .filter((path) => !pairPaths.has(path) && after.has(path))
     .map((path) => ({
       path,
-      title: path.replace(/^content\//, ''),
+      title: withoutEscapes(titles.get(path) ?? path.replace(/^content\//, '')),
       kind: 'changed' as const,
       fields: [],
       hunks: hunksOf(before.get(path), after.get(path)),

@@ -51,6 +51,19 @@ test('changes are told field by field, a moved item as moved, with the lines tha
   expect(lines.some((line) => line.startsWith('+') && line.includes('"amount": 89'))).toBe(true);
 });
 
+test('an entry of which the layout alone differs has its title', async () => {
+  const at = shared();
+  const plan = 'content/plans/starter.json';
+  at.made.edit(plan, (text) => `${text}\n`);
+  at.made.edit(article, (text) => text.replace(/^title: (.*)$/m, "title: '$1'"));
+  at.studio.refresh();
+  const { files } = await changesOf(at);
+  expect(files.map(({ path: file, title, fields }) => [file, title, fields])).toEqual([
+    [article, at.studio.desk.titleOf(article), []],
+    [plan, 'Starter', []],
+  ]);
+});
+
 test('one field, then the whole entry, is put back byte for byte, and each of these is taken back', async () => {
   const at = shared();
   const before = change(at);

@@ -47,11 +47,11 @@ function single(entry: SideEntry, kind: 'added' | 'removed', ground: Ground): En
   const place = page === undefined ? '' : isGone ? `; its page ${page} is gone` : `; its page is ${page}`;
   const isInternal = ground.schemas.loaded.get(collection)?.delivery.internal;
   const all = isInternal && !isGone ? changeReport({ ...entry, data: {} }, entry, ground).lines : []; // no page shows its words
-  const line = `- ${titleOf(entry)}: ${kind} (\`${path}\`)${place}${ground.whereShown(`${name}#`, isGone)}`;
+  const line = `- ${sideTitle(entry)}: ${kind} (\`${path}\`)${place}${ground.whereShown(`${name}#`, isGone)}`;
   const addresses = [`${name}#`];
   return {
     path,
-    title: titleOf(entry),
+    title: sideTitle(entry),
     collection,
     kind,
     fields: isGone ? [] : addresses,
@@ -61,7 +61,7 @@ function single(entry: SideEntry, kind: 'added' | 'removed', ground: Ground): En
 }
 
 function changeReport(before: SideEntry, after: SideEntry, ground: Ground): EntryReport {
-  const title = titleOf(after);
+  const title = sideTitle(after);
   const isRenamed = before.name !== after.name;
   const changes = before.data && after.data ? valueChanges(before.data, after.data) : [];
   const unread = [before.data ? [] : ['was'], after.data ? [] : ['is']].flat();
@@ -87,7 +87,7 @@ function bodyLines(before: SideEntry, after: SideEntry, ground: Ground): string[
   const lines = bodyChanges(before.body ?? '', after.body ?? '', ground.fieldsOf);
   const what = lines.length > 0 ? 'body' : 'body, its spacing only';
   return [
-    `- ${titleOf(after)}: ${what}${ground.whereShown(`${after.name}#/body`, false)}`,
+    `- ${sideTitle(after)}: ${what}${ground.whereShown(`${after.name}#/body`, false)}`,
     ...lines.map((line) => `  - ${line}`),
   ];
 }
@@ -96,7 +96,7 @@ const pageOf = (entry: SideEntry, { schemas }: Ground): string | undefined =>
   addressOf(entry, schemas.loaded.get(entry.collection)?.schema);
 
 /** An entry's name or title; for a single file, the name of the file. */
-function titleOf(entry: SideEntry): string {
+export function sideTitle(entry: SideEntry): string {
   const { name, slug, collection, data } = entry;
   const called = name === collection ? undefined : (data?.['name'] ?? data?.['title']);
   return plainText(typeof called === 'string' ? called : capital(nameWords(slug.split('/').at(-1) ?? slug)));
