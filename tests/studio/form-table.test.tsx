@@ -220,3 +220,16 @@ test('each choice of an icon shows its picture, which is there', () => {
     expect(pictures.filter((src) => !existsSync(`public${src}`))).toEqual([]);
   }
 });
+
+test('no help of a field names another by its key, which the form does not show', () => {
+  const named = schemas.flatMap(({ name, schema }) => {
+    const parts = [...partsOf(schema)];
+    const keys = new Set(parts.flatMap(({ schema: { properties = {} } }) => Object.keys(properties)));
+    return parts.flatMap(({ path, schema: { description = '' } }) =>
+      [...description.matchAll(/`(\w+)`/g)].flatMap(([, word = '']) =>
+        keys.has(word) ? [`${name}${pointer(path)}: ${word}`] : [],
+      ),
+    );
+  });
+  expect(named).toEqual([]);
+});
