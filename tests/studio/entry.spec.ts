@@ -229,6 +229,16 @@ test(
     await paste(page, studio.read('content/claims.json').replace('"uptime"', '"time-up"'));
     const bar = page.getByRole('contentinfo', { name: 'What is changed' });
     await expect(bar).toContainText(/^5 errors in Enterprise, Professional, Starter and 2 others/);
+    await page.setViewportSize({ width: 390, height: 800 });
+    const button = await bar.getByRole('link', { name: 'See the changes' }).boundingBox();
+    for (const part of await bar
+      .getByText(/^(?:Enterprise|Professional|Starter|Nothing is public yet)$/)
+      .all()) {
+      const box = await part.boundingBox();
+      const isBeside = box && button && (box.x + box.width < button.x || box.y + box.height < button.y);
+      expect([isBeside, box && box.y + box.height <= 800], await part.innerText()).toEqual([true, true]);
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
     await page.keyboard.press('F8');
     await expect(liveRegion(page)).toHaveText('No findings in this entry.');
     await save(page, /^Not saved\. Fix 5 errors in .*Enterprise.* first\.$/);

@@ -108,11 +108,13 @@ function OtherErrors() {
       <span className={styles.words}>
         {countOf(errors, 'error')} in <ErrorLinks entries={others} />
         {first && (
-          <span title={`${first.file}: ${first.reason}`}>
+          <>
             {others.length > 0 && ', '}
             {page ? <ScreenLink to={entryAddress(page.path)}>{page.title}</ScreenLink> : first.file}:{' '}
-            <WithCode text={first.reason} />
-          </span>
+            <span className={styles.reason} title={`${first.file}: ${first.reason}`}>
+              <WithCode text={first.reason} />
+            </span>
+          </>
         )}
       </span>
     </p>
