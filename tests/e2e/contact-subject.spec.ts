@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('the panel has picture, price and three steps; the form sends the values that it shows, and nothing else', async ({
+test('the panel has picture, price and three steps; the form sends the values that it shows, and nothing else, with a call chosen in sight', async ({
   page,
 }) => {
   await open(page, '/contact?plugin=order-replicator&about=buy');
@@ -101,6 +101,9 @@ test('the panel has picture, price and three steps; the form sends the values th
   await expectInView(page);
   await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
   await expect(field(page, 'Budget')).toBeHidden();
+  await page.getByRole('link', { name: 'Schedule a Call' }).click();
+  await expect(field(page, 'Project Type')).toBeVisible();
+  await expect(field(page, 'Project Type')).toHaveValue('consultation');
   await form(page).getByRole('button', { name: 'I am human' }).click();
   await field(page, 'Name').fill(texts.name);
   await field(page, 'Email').fill(texts.email);
@@ -120,6 +123,7 @@ test('the panel has picture, price and three steps; the form sends the values th
   );
   expect(service.submissions[0]?.body).toMatchObject({
     message: `I would like to buy Order Replicator (${statedPrice('order-replicator')}).`,
+    projectType: 'consultation',
   });
 });
 

@@ -31,8 +31,15 @@ export function readForm(form: HTMLFormElement): Enquiry {
 export function fillField(form: HTMLFormElement, name: FieldName, value: string): boolean {
   const control = controlOf(form, name);
   if (!control || control.matches(':disabled')) return false;
-  control.value = value;
+  fill(control, value);
   return true;
+}
+
+/** Sets a value that nobody has typed just now. It will be sent, so that a fold around it opens. */
+function fill(control: Control, value: string): void {
+  control.value = value;
+  const fold = control.closest('details');
+  if (fold) fold.open = true;
 }
 
 /** Puts answers into fields that are still empty: typed text is never overwritten. */
@@ -40,6 +47,6 @@ export function fillForm(form: HTMLFormElement, answers: Partial<Enquiry>): void
   for (const name of fieldNames) {
     const control = controlOf(form, name);
     const answer = answers[name];
-    if (control?.value === '' && answer !== undefined) control.value = answer;
+    if (control?.value === '' && answer !== undefined) fill(control, answer);
   }
 }
