@@ -149,6 +149,8 @@ test('a draft is never overwritten, and the sentence is no draft', async ({ page
   await message(page).pressSequentially(' Two stores.');
   await open(page, '/contact?plugin=b2b-sales-kit&about=buy');
   await expect(message(page)).toHaveValue(/^I would like to buy B2B Sales Kit [^.]+\. Two stores\.$/);
+  await open(page); // what was shown last comes back
+  await expect(message(page)).toHaveValue(/^I would like to buy B2B Sales Kit [^.]+\. Two stores\.$/);
 });
 
 test(

@@ -146,6 +146,17 @@ describe('the draft', () => {
     expect(begun(message, sentence, other)).toBe(result);
   });
 
+  it('is not there while nobody has typed, or has taken all away', () => {
+    const storage = memoryStorage();
+    vi.stubGlobal('localStorage', storage);
+    const message = 'Buy A.';
+    expect(keepDraft({ ...noEnquiry, message }, { message })).toBe(true);
+    expect(storage.items.size).toBe(0);
+    keepDraft(enquiry, {});
+    keepDraft(noEnquiry, {});
+    expect(storage.items.size).toBe(0);
+  });
+
   it('has the sentence that its message was begun with, also after a page without one', () => {
     vi.stubGlobal('localStorage', memoryStorage());
     const message = 'Buy A. Two stores.';

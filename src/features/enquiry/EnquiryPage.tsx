@@ -110,6 +110,7 @@ function useAddress(
   };
   const choose = (type: unknown): boolean =>
     form.current !== null && isProjectType(type) && fillField(form.current, 'projectType', type);
+  const keep = () => form.current && keepDraft(readForm(form.current), preset);
   const follow = useEffectEvent((type: unknown, about: Subject | undefined) => {
     const choice = choose(type);
     if (form.current && about) {
@@ -117,6 +118,7 @@ function useAddress(
       const last = sentence.current ?? readDraft().sentence;
       fillField(form.current, 'message', begun(message, about.message, last));
       sentence.current = about.message;
+      keep();
     }
     if (choice || about) show();
   });
@@ -133,7 +135,7 @@ function useAddress(
 
   return (type: unknown) => {
     if (!choose(type)) return;
-    if (form.current) keepDraft(readForm(form.current), preset);
+    keep();
     show();
   };
 }

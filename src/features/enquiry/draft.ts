@@ -9,11 +9,17 @@ interface Draft extends Partial<Enquiry> {
 }
 
 /**
- * Keeps the typed answers in this browser; the check's token is not among them. False where the browser keeps nothing.
+ * Keeps the typed answers in this browser, if there are any; the check's token is not among them. False where the browser keeps nothing.
  * @param preset answers that the page has given: where they are unchanged, nobody has typed them
  */
 export function keepDraft(enquiry: Enquiry, preset: Partial<Enquiry>): boolean {
-  const values = fieldNames.map((name) => [name, enquiry[name] === preset[name] ? '' : enquiry[name]]);
+  const values = fieldNames.map(
+    (name) => [name, enquiry[name] === preset[name] ? '' : enquiry[name]] as const,
+  );
+  if (values.every(([, value]) => value === '')) {
+    dropDraft();
+    return true;
+  }
   // A page without a sentence may show a message that another page has begun.
   const sentence = enquiry.message === preset.message ? undefined : (preset.message ?? readDraft().sentence);
   return writeItem(key, JSON.stringify({ ...Object.fromEntries(values), sentence }));
