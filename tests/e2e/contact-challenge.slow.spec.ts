@@ -11,7 +11,19 @@ import {
   type ChallengeService,
   type FormService,
 } from './third-parties.ts';
-import { form, field, submit, box, open, write, solve, ready, expectValues } from './contact-form.ts';
+import {
+  texts,
+  form,
+  field,
+  submit,
+  box,
+  draft,
+  open,
+  write,
+  solve,
+  ready,
+  expectValues,
+} from './contact-form.ts';
 import { scriptNamed } from './site.ts';
 
 let service: FormService;
@@ -176,6 +188,9 @@ test.describe('before hydration', () => {
     await expect(page).toHaveURL('/contact');
     await late.release();
     await expect(form(page).getByRole('button', { name: 'I am human' })).toBeVisible();
+    await expectValues(page);
+    expect(await draft(page)).toContain(texts.message);
+    await open(page, '/contact?plugin=order-replicator&about=buy');
     await expectValues(page);
     await solve(page);
     await submit(page).click();

@@ -133,6 +133,12 @@ function useAddress(
     });
   }, [hydrated, projectType, subject, router]);
 
+  // What was typed before the page was alive is a draft too, now that the answers of the address are told apart from it.
+  const keepEarly = useEffectEvent(keep);
+  useEffect(() => {
+    if (hydrated) keepEarly();
+  }, [hydrated]);
+
   return (type: unknown) => {
     if (!choose(type)) return;
     keep();
