@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('the panel has picture, price and three steps; the form sends the values that it shows, and nothing else, with a call chosen in sight', async ({
+test('the panel has picture, price and three steps; the form sends the values that it shows, and nothing else; a call is chosen in sight, also in place of the thanks', async ({
   page,
 }) => {
   await open(page, '/contact?plugin=order-replicator&about=buy');
@@ -125,6 +125,14 @@ test('the panel has picture, price and three steps; the form sends the values th
     message: `I would like to buy Order Replicator (${statedPrice('order-replicator')}).`,
     projectType: 'consultation',
   });
+  await page.getByRole('link', { name: 'Schedule a Call' }).click();
+  await expect(page.getByText('Thank you. We’ve got your message.')).toBeHidden();
+  await expect(field(page, 'Project Type')).toBeVisible();
+  await expect(field(page, 'Project Type')).toHaveValue('consultation');
+  await expect(form(page)).toBeFocused();
+  await expectValues(page, { name: '', email: '', message: '' });
+  await expect(form(page).getByText(/^Sent at /)).toBeVisible();
+  await expect(form(page).getByRole('button', { name: 'I am human' })).toBeVisible();
 });
 
 test('a draft is never overwritten, and the sentence is no draft', async ({ page }) => {

@@ -36,22 +36,24 @@ interface EnquiryFormProps {
 
 /**
  * The project enquiry. Before the page is alive a submit does nothing (`method="dialog"` outside a dialog), so that no answer ends up
- * in the address. While the thanks are shown the form keeps its place unseen, and the page does not jump.
+ * in the address. While the thanks are shown the form keeps its place unseen and inert, and the page does not jump; a reset ends them.
  */
 export function EnquiryForm({ form, labelledBy, describedBy, preset, isOrder }: EnquiryFormProps) {
-  const { challenge, submission, errors, onSubmit, onInput, empty, draftIsKept } = useEnquiry(form, preset);
+  const { challenge, submission, errors, onSubmit, onInput, onReset, empty, draftIsKept } = useEnquiry(
+    form,
+    preset,
+  );
   const { phase, failure } = submission;
   const isSent = phase === 'sent';
   const read = () => (form.current ? readForm(form.current) : noEnquiry);
   const [sentAt, setSentAt] = useState<string>();
-  const end = (hadFocus: boolean) => {
-    setSentAt(clock.format());
+  const endThanks = (hadFocus: boolean) => {
     flushSync(empty); // an unseen form takes no focus
     if (hadFocus) form.current?.focus({ preventScroll: true });
   };
   return (
     <div className={styles.stack}>
-      {isSent && <Thanks onEnd={end} />}
+      {isSent && <Thanks onEnd={endThanks} />}
       <form
         ref={form}
         className={classNames(forms.form, isSent && styles.unseen)}
@@ -63,6 +65,10 @@ export function EnquiryForm({ form, labelledBy, describedBy, preset, isOrder }: 
         aria-describedby={describedBy}
         onSubmit={onSubmit}
         onInput={onInput}
+        onReset={() => {
+          if (isSent) setSentAt(clock.format());
+          onReset();
+        }}
       >
         {sentAt && <p className={forms.note}>{contact.form.success.sent.replace('{time}', sentAt)}</p>}
         <ErrorSummary errors={errors} />

@@ -1,5 +1,6 @@
 import { useHydrated, useLoaderData, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useRef, type MouseEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { contact } from '#content/contact.js';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Container } from '../../components/Container.tsx';
@@ -112,8 +113,9 @@ function useAddress(
     form.current !== null && isProjectType(type) && fillField(form.current, 'projectType', type);
   const keep = () => form.current && keepDraft(readForm(form.current), preset);
   const follow = useEffectEvent((type: unknown, about: Subject | undefined) => {
+    if (!form.current || form.current.inert) return; // what was sent is no draft
     const choice = choose(type);
-    if (form.current && about) {
+    if (about) {
       const { message } = readForm(form.current);
       const last = sentence.current ?? readDraft().sentence;
       fillField(form.current, 'message', begun(message, about.message, last));
@@ -140,6 +142,8 @@ function useAddress(
   }, [hydrated]);
 
   return (type: unknown) => {
+    const { current } = form;
+    if (current?.inert) flushSync(() => current.reset()); // the thanks give way: an unseen form shows no choice
     if (!choose(type)) return;
     keep();
     show();

@@ -53,15 +53,16 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, preset: Part
     if (name && errors[name] !== undefined) setErrors((now) => ({ ...now, [name]: undefined }));
   };
 
-  const empty = () => {
-    form.current?.reset();
+  const empty = () => form.current?.reset();
+
+  const onReset = () => {
     dropDraft();
     setErrors({});
     submission.reset();
     challenge.current?.reset();
   };
 
-  return { challenge, submission, errors, onSubmit, onInput, empty, draftIsKept: draft.kept };
+  return { challenge, submission, errors, onSubmit, onInput, onReset, empty, draftIsKept: draft.kept };
 }
 
 /** Brings back the answers typed before, and keeps those being typed; `kept` is false where the browser keeps nothing. */
