@@ -78,6 +78,8 @@ test('F16: T5: an enquiry is sent with exactly the expected payload', async ({ p
   await expect(submit(page)).toHaveText('Sending...');
   await expect(submit(page)).toBeDisabled();
   await expect(field(page, 'Name')).toBeDisabled();
+  await expect(form(page).getByRole('status').filter({ hasText: 'Sending...' })).toHaveCount(1);
+  await expect(form(page)).toBeFocused();
   held.release();
   await expect(page.getByRole('heading', { name: 'Thank you. We’ve got your message.' })).toBeFocused();
   expect(service.submissions).toHaveLength(1);

@@ -55,6 +55,8 @@ test.describe('the dialog', () => {
     await expect(submit(page)).toHaveText('Processing...');
     await expect(submit(page)).toBeDisabled();
     await expect(email(page)).toBeDisabled();
+    await expect(dialog(page).getByRole('status').filter({ hasText: 'Processing...' })).toHaveCount(1);
+    await expect(dialog(page).getByRole('form')).toBeFocused();
     held.release();
     await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeFocused();
     await expect(dialog(page).getByText('Convert Guest to Customer').last()).toBeVisible();

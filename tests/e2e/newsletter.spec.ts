@@ -24,6 +24,8 @@ test('F16: subscribes with exactly the expected payload, without a security chec
   await expect(submit(page)).toHaveText('Subscribing...');
   await expect(submit(page)).toBeDisabled();
   await expect(email(page)).toBeDisabled();
+  await expect(card(page).getByRole('status').filter({ hasText: 'Subscribing...' })).toHaveCount(1);
+  await expect(card(page).getByRole('form')).toBeFocused();
   held.release();
   await expect(card(page).getByText('Thanks for subscribing!')).toBeVisible();
   await expect(email(page)).toBeHidden();

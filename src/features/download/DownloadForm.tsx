@@ -40,7 +40,7 @@ export function DownloadForm({ slug, name, onGranted }: DownloadFormProps) {
     withdraw();
   };
   return (
-    <form className={forms.form} onSubmit={onSubmit}>
+    <form className={forms.form} aria-label={texts.heading} onSubmit={onSubmit}>
       <p>{texts.text}</p>
       <Field id={id} label={texts.label}>
         <input

@@ -26,6 +26,7 @@ export function EnquiryFields({ errors, disabled, isOrder }: EnquiryFieldsProps)
     <fieldset
       className={styles.fields}
       disabled={disabled}
+      aria-busy={disabled}
       aria-label={isOrder ? order.heading : contact.form.heading}
     >
       <Field id={id.name} label={fields.name.label} error={errors.name}>

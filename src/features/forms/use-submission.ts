@@ -34,6 +34,17 @@ export interface Submission extends SubmissionState {
 const hidden = 'pagehide';
 
 /**
+ * Lends the focus of a control to its form. Browsers drop it when the control is disabled, which it is while the form is being sent. The
+ * red box or the thanks take it from there.
+ */
+function lendFocus(): void {
+  const form = document.activeElement?.closest('form');
+  if (!form) return;
+  form.tabIndex = -1; // only now: a form that always has it could get the first focus of a dialog
+  form.focus({ preventScroll: true });
+}
+
+/**
  * The life of a form's request (docs/decisions.md#requests): one at a time, given up when the form goes away, so that a late
  * answer changes nothing. A page that comes back from the browser's cache reports the request that its leaving cut off.
  */
@@ -59,6 +70,7 @@ export function useSubmission(texts: FailureTexts & { readonly advice: string })
     if (running.current) return false;
     const controller = new AbortController();
     running.current = controller;
+    lendFocus();
     change({ phase: 'sending' });
     const outcome = await send(address, payload, texts, controller.signal);
     running.current = undefined;

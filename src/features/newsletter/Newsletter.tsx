@@ -62,7 +62,7 @@ function Subscription() {
   };
   if (phase === 'sent') return <Done />;
   return (
-    <form className={forms.form} method="dialog" onSubmit={onSubmit}>
+    <form className={forms.form} method="dialog" aria-label={texts.heading} onSubmit={onSubmit}>
       <div className={styles.row}>
         <VisuallyHidden>
           <label htmlFor={id}>{texts.label}</label>
