@@ -49,10 +49,14 @@ test.describe('the security check', () => {
     await submit(page).click();
     await expect(box(page).getByText(missing, { exact: true })).toBeVisible();
     await expect(box(page).getByText(unavailable)).toBeVisible();
+    await retry.click(); // it fails again
+    await expect.poll(() => challenge.loads).toBe(2);
+    await expect(retry).toBeFocused();
     challenge.answer = workingChallenge;
     await retry.click();
+    await expect(form(page).getByRole('group', { name: 'Security check' })).toBeFocused();
     await solve(page);
-    expect(challenge.loads).toBe(2);
+    expect(challenge.loads).toBe(3);
     await expect(page.locator('#cf-turnstile-script')).toHaveCount(1);
     await expectValues(page);
     await submit(page).click();

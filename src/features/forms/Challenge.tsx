@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { useCallback, useLayoutEffect, useState, type Ref } from 'react';
 import { contact } from '#content/contact.js';
 import { classNames } from '../../components/class-names.ts';
 import styles from './challenge.module.css';
@@ -19,17 +19,44 @@ interface ChallengeProps {
 export function Challenge({ ref, invalid }: ChallengeProps) {
   const [attempt, setAttempt] = useState(0);
   if (formSettings.siteKey === '') return null;
-  return <Attempt key={attempt} ref={ref} invalid={invalid} onRetry={() => setAttempt(attempt + 1)} />;
+  return (
+    <Attempt
+      key={attempt}
+      ref={ref}
+      invalid={invalid}
+      isRetry={attempt > 0}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
 }
 
-/** One attempt at loading the check; the next one starts from nothing. */
-function Attempt({ ref, invalid, onRetry }: ChallengeProps & { readonly onRetry: () => void }) {
+interface AttemptProps extends ChallengeProps {
+  /** Whether the visitor has asked for it, by a button that is gone. */
+  readonly isRetry: boolean;
+  readonly onRetry: () => void;
+}
+
+/** One attempt at loading the check; the next one starts from nothing. The box has the focus while the button that had it is away. */
+function Attempt({ ref, invalid, isRetry, onRetry }: AttemptProps) {
   const { label, loading, unavailable, retry } = contact.forms.challenge;
   const { box, widget, Widget, narrow, phase, solved, arrive, keep, fail } = useChallenge(ref);
+  useLayoutEffect(() => {
+    if (isRetry) box.current?.focus({ preventScroll: true });
+  }, [box, isRetry]);
+  const passFocus = useCallback(
+    (button: HTMLButtonElement) => {
+      if (document.activeElement === box.current) button.focus({ preventScroll: true });
+      return () => {
+        if (document.activeElement === button) box.current?.focus({ preventScroll: true });
+      };
+    },
+    [box],
+  );
   return (
     <div className={styles.challenge}>
       <fieldset
         ref={box}
+        tabIndex={-1}
         aria-label={label}
         className={classNames(styles.check, invalid && !solved && styles.invalid)}
       >
@@ -37,7 +64,7 @@ function Attempt({ ref, invalid, onRetry }: ChallengeProps & { readonly onRetry:
         {(phase === 'slow' || phase === 'failed') && (
           <p className={forms.hint}>
             <output>{unavailable}</output>{' '}
-            <button type="button" className={forms.link} onClick={onRetry}>
+            <button ref={passFocus} type="button" className={forms.link} onClick={onRetry}>
               {retry}
             </button>
           </p>
