@@ -77,6 +77,8 @@ test('F39: each form says how to write instead', async ({ page }) => {
     ).toBeVisible();
     await expect(page.getByText(details)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Subscribe' })).toBeHidden();
+    for (const untrue of ['Loading the security check...', 'Your draft stays in this browser'])
+      await expect(page.getByText(untrue)).toBeHidden();
   }
 });
 

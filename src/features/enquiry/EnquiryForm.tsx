@@ -9,7 +9,7 @@ import { ErrorBox } from '../forms/ErrorBox.tsx';
 import forms from '../forms/forms.module.css';
 import messages from '../forms/messages.module.css';
 import { OfflineNote } from '../forms/OfflineNote.tsx';
-import { ScriptNotice } from '../forms/ScriptNotice.tsx';
+import { ScriptNotice, useMeanwhile } from '../forms/ScriptNotice.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import styles from './EnquiryPage.module.css';
 import { type Enquiry, noEnquiry } from './enquiry.ts';
@@ -106,6 +106,7 @@ interface SmallPrintProps {
 function SmallPrint({ draftIsKept, onClear }: SmallPrintProps) {
   const { note, draft } = contact.form;
   const [cleared, setCleared] = useState(false);
+  const meanwhile = useMeanwhile();
   const clear = () => {
     onClear();
     setCleared(true);
@@ -114,7 +115,7 @@ function SmallPrint({ draftIsKept, onClear }: SmallPrintProps) {
     <div className={forms.note}>
       <p>{note}</p>
       <p className={messages.ways}>
-        {draftIsKept && draft.note}
+        {draftIsKept && <span className={meanwhile}>{draft.note}</span>}
         <button type="button" className={forms.link} onClick={clear} onBlur={() => setCleared(false)}>
           {draft.clear}
         </button>

@@ -4,6 +4,7 @@ import { classNames } from '../../components/class-names.ts';
 import styles from './challenge.module.css';
 import forms from './forms.module.css';
 import { formSettings } from './form-settings.ts';
+import { useMeanwhile } from './ScriptNotice.tsx';
 import { useChallenge, type ChallengeHandle } from './use-challenge.ts';
 
 interface ChallengeProps {
@@ -40,6 +41,7 @@ interface AttemptProps extends ChallengeProps {
 function Attempt({ ref, invalid, isRetry, onRetry }: AttemptProps) {
   const { label, loading, unavailable, retry } = contact.forms.challenge;
   const { box, widget, Widget, narrow, phase, solved, arrive, keep, fail } = useChallenge(ref);
+  const meanwhile = useMeanwhile();
   useLayoutEffect(() => {
     if (isRetry) box.current?.focus({ preventScroll: true });
   }, [box, isRetry]);
@@ -53,7 +55,7 @@ function Attempt({ ref, invalid, isRetry, onRetry }: AttemptProps) {
     [box],
   );
   return (
-    <div className={styles.challenge}>
+    <div className={classNames(styles.challenge, meanwhile)}>
       <fieldset
         ref={box}
         tabIndex={-1}

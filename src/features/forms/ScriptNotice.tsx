@@ -8,3 +8,6 @@ import styles from './ScriptNotice.module.css';
  */
 export const ScriptNotice = ({ children }: { readonly children: ReactNode }) =>
   useHydrated() ? null : <div className={styles.notice}>{children}</div>;
+
+/** The class of words that are true with the page's script only: they go when the notice comes. */
+export const useMeanwhile = (): string | undefined => (useHydrated() ? undefined : styles.meanwhile);
