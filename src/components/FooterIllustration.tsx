@@ -1,4 +1,5 @@
 import styles from './FooterIllustration.module.css';
+import { hideFailed } from './hide-failed.ts';
 
 /** The sea at the end of a page without a call to action. The footer's rock covers its last 100 px. */
 export const FooterIllustration = () => (
@@ -10,5 +11,6 @@ export const FooterIllustration = () => (
     height="230"
     loading="lazy"
     decoding="async"
+    onError={hideFailed}
   />
 );

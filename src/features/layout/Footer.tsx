@@ -1,5 +1,6 @@
 import { navigation } from '#content/navigation.js';
 import { site } from '#content/site.js';
+import { hideFailed } from '../../components/hide-failed.ts';
 import { Container } from '../../components/Container.tsx';
 import { usePathKey } from '../../components/page-path.ts';
 import { SiteLink } from '../../components/SiteLink.tsx';
@@ -35,6 +36,7 @@ export const Footer = () => (
       height="100"
       loading="lazy"
       decoding="async"
+      onError={hideFailed}
     />
     <Container className={styles.top}>
       <div>

@@ -182,6 +182,20 @@ test.describe('F40: without pictures', () => {
   }
 });
 
+test('F40: the screen for a page that does not load without a network has no frames of missing pictures', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.context().setOffline(true);
+  await followFooter(page, 'Contact');
+  await expect(heading(page)).toHaveText('This page didn’t load');
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  const pictures = page.locator('main img, footer img');
+  await expect.poll(() => pictures.evaluateAll(areComplete)).toBe(true);
+  await expect(pictures.filter({ visible: true })).toHaveCount(0);
+});
+
 test.describe("an article's content", () => {
   const json = '**/content/blog/plugin-bloat-diet-woocommerce.json';
 
