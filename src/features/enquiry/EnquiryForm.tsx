@@ -12,7 +12,7 @@ import { OfflineNote } from '../forms/OfflineNote.tsx';
 import { ScriptNotice, useMeanwhile } from '../forms/ScriptNotice.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import styles from './EnquiryPage.module.css';
-import { type Enquiry, noEnquiry } from './enquiry.ts';
+import type { Enquiry } from './enquiry.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { controlOf, readForm } from './form-fields.ts';
 import { Thanks } from './Thanks.tsx';
@@ -39,16 +39,18 @@ interface EnquiryFormProps {
  * in the address. While the thanks are shown the form keeps its place unseen and inert, and the page does not jump; a reset ends them.
  */
 export function EnquiryForm({ form, labelledBy, describedBy, preset, isOrder }: EnquiryFormProps) {
-  const { challenge, submission, errors, onSubmit, onInput, onReset, empty, draftIsKept } = useEnquiry(
-    form,
-    preset,
-  );
+  const { challenge, submission, errors, onSubmit, onInput, onReset, draftIsKept } = useEnquiry(form, preset);
   const { phase, failure } = submission;
   const isSent = phase === 'sent';
-  const read = () => (form.current ? readForm(form.current) : noEnquiry);
   const [sentAt, setSentAt] = useState<string>();
+  // At once: an unseen form takes no focus and shows no choice.
+  const reset = () =>
+    flushSync(() => {
+      if (isSent) setSentAt(clock.format());
+      onReset();
+    });
   const endThanks = (hadFocus: boolean) => {
-    flushSync(empty); // an unseen form takes no focus
+    form.current?.reset();
     if (hadFocus) form.current?.focus({ preventScroll: true });
   };
   return (
@@ -65,10 +67,7 @@ export function EnquiryForm({ form, labelledBy, describedBy, preset, isOrder }: 
         aria-describedby={describedBy}
         onSubmit={onSubmit}
         onInput={onInput}
-        onReset={() => {
-          if (isSent) setSentAt(clock.format());
-          onReset();
-        }}
+        onReset={reset}
       >
         {sentAt && <p className={forms.note}>{contact.form.success.sent.replace('{time}', sentAt)}</p>}
         <ErrorSummary errors={errors} />
@@ -76,7 +75,10 @@ export function EnquiryForm({ form, labelledBy, describedBy, preset, isOrder }: 
         <Challenge ref={challenge} invalid={failure?.unchecked ?? false} />
         {phase === 'failed' && failure && (
           <ErrorBox key={submission.attempt} heading={contact.form.failure.heading} {...failure}>
-            <FallbackActions read={read} onRefused={() => focusMessage(form.current)} />
+            <FallbackActions
+              read={() => readForm(form.current)}
+              onRefused={() => focusMessage(form.current)}
+            />
           </ErrorBox>
         )}
         <OfflineNote />
@@ -84,7 +86,7 @@ export function EnquiryForm({ form, labelledBy, describedBy, preset, isOrder }: 
         <Button kind="main" type="submit" busy={phase === 'sending'} busyLabel={contact.form.sending}>
           {isOrder ? contact.form.order.submit : contact.form.submit}
         </Button>
-        <SmallPrint draftIsKept={draftIsKept} onClear={empty} />
+        <SmallPrint draftIsKept={draftIsKept} />
       </form>
     </div>
   );
@@ -92,31 +94,27 @@ export function EnquiryForm({ form, labelledBy, describedBy, preset, isOrder }: 
 
 /** Where the browser refuses to copy, the visitor can. */
 function focusMessage(form: HTMLFormElement | null): void {
-  const message = form && controlOf(form, 'message');
+  const message = controlOf(form, 'message');
   message?.focus();
   if (message instanceof HTMLTextAreaElement) message.select();
 }
 
-interface SmallPrintProps {
-  readonly draftIsKept: boolean;
-  readonly onClear: () => void;
-}
-
 /** The note about required fields, and the line that says where the draft is, with the way to be rid of it. */
-function SmallPrint({ draftIsKept, onClear }: SmallPrintProps) {
+function SmallPrint({ draftIsKept }: { readonly draftIsKept: boolean }) {
   const { note, draft } = contact.form;
   const [cleared, setCleared] = useState(false);
   const meanwhile = useMeanwhile();
-  const clear = () => {
-    onClear();
-    setCleared(true);
-  };
   return (
     <div className={forms.note}>
       <p>{note}</p>
       <p className={messages.ways}>
         {draftIsKept && <span className={meanwhile}>{draft.note}</span>}
-        <button type="button" className={forms.link} onClick={clear} onBlur={() => setCleared(false)}>
+        <button
+          type="reset"
+          className={forms.link}
+          onClick={() => setCleared(true)}
+          onBlur={() => setCleared(false)}
+        >
           {draft.clear}
         </button>
         <output>{cleared && draft.cleared}</output>

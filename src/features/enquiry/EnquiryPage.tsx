@@ -1,6 +1,5 @@
 import { useHydrated, useLoaderData, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useRef, type MouseEvent, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import { contact } from '#content/contact.js';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Container } from '../../components/Container.tsx';
@@ -110,8 +109,8 @@ function useAddress(
     form.current.focus({ preventScroll: true });
   };
   const choose = (type: unknown): boolean =>
-    form.current !== null && isProjectType(type) && fillField(form.current, 'projectType', type);
-  const keep = () => form.current && keepDraft(readForm(form.current), preset);
+    isProjectType(type) && fillField(form.current, 'projectType', type);
+  const keep = () => keepDraft(readForm(form.current), preset);
   const follow = useEffectEvent((type: unknown, about: Subject | undefined) => {
     if (!form.current || form.current.inert) return; // what was sent is no draft
     const choice = choose(type);
@@ -120,8 +119,9 @@ function useAddress(
       const last = sentence.current ?? readDraft().sentence;
       fillField(form.current, 'message', begun(message, about.message, last));
       sentence.current = about.message;
-      keep();
     }
+    // A draft, too, are words that were typed before the page was alive, or that another sentence now begins.
+    if (about || !sentence.current) keep();
     if (choice || about) show();
   });
 
@@ -135,15 +135,8 @@ function useAddress(
     });
   }, [hydrated, projectType, subject, router]);
 
-  // What was typed before the page was alive is a draft too, now that the answers of the address are told apart from it.
-  const keepEarly = useEffectEvent(keep);
-  useEffect(() => {
-    if (hydrated) keepEarly();
-  }, [hydrated]);
-
   return (type: unknown) => {
-    const { current } = form;
-    if (current?.inert) flushSync(() => current.reset()); // the thanks give way: an unseen form shows no choice
+    if (form.current?.inert) form.current.reset(); // ends the thanks
     if (!choose(type)) return;
     keep();
     show();

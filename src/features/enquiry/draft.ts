@@ -16,7 +16,7 @@ export function keepDraft(enquiry: Enquiry, preset: Partial<Enquiry>): boolean {
   const values = fieldNames.map(
     (name) => [name, enquiry[name] === preset[name] ? '' : enquiry[name]] as const,
   );
-  if (values.every(([, value]) => value === '')) {
+  if (!values.some(([, value]) => value)) {
     dropDraft();
     return true;
   }

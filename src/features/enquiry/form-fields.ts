@@ -6,47 +6,30 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export const idOf = (name: FieldName): string => `enquiry-${name}`;
 
 /** A field's control in the form, if any. */
-export function controlOf(form: HTMLFormElement, name: FieldName): Control | undefined {
-  const control = form.elements.namedItem(name);
-  const isControl = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some(
-    (kind) => control instanceof kind,
-  );
-  return isControl ? (control as Control) : undefined; // one of the three, as just asked
+export function controlOf(form: HTMLFormElement | null, name: FieldName): Control | undefined {
+  const control = form?.elements.namedItem(name);
+  return control instanceof Element ? (control as Control) : undefined; // `EnquiryFields` gives these names to controls alone
 }
 
-/** All current answers of the form. */
-export function readForm(form: HTMLFormElement): Enquiry {
-  const value = (name: FieldName) => controlOf(form, name)?.value ?? '';
-  return {
-    name: value('name'),
-    email: value('email'),
-    company: value('company'),
-    projectType: value('projectType'),
-    budget: value('budget'),
-    message: value('message'),
-  };
+/** All current answers of the form; none of one that is gone. */
+export function readForm(form: HTMLFormElement | null): Enquiry {
+  const answers = fieldNames.map((name) => [name, controlOf(form, name)?.value ?? '']);
+  return Object.fromEntries(answers) as Enquiry; // for each of its names, as just listed
 }
 
 /** Puts a value into a field, whatever is in it. False where the field takes none: it is not there, or the form is being sent. */
-export function fillField(form: HTMLFormElement, name: FieldName, value: string): boolean {
+export function fillField(form: HTMLFormElement | null, name: FieldName, value: string): boolean {
   const control = controlOf(form, name);
   if (!control || control.matches(':disabled')) return false;
-  fill(control, value);
+  control.value = value;
+  control.closest('details')?.setAttribute('open', ''); // what will be sent is seen
   return true;
 }
 
-/** Sets a value that nobody has typed just now. It will be sent, so that a fold around it opens. */
-function fill(control: Control, value: string): void {
-  control.value = value;
-  const fold = control.closest('details');
-  if (fold) fold.open = true;
-}
-
 /** Puts answers into fields that are still empty: typed text is never overwritten. */
-export function fillForm(form: HTMLFormElement, answers: Partial<Enquiry>): void {
+export function fillForm(form: HTMLFormElement | null, answers: Partial<Enquiry>): void {
   for (const name of fieldNames) {
-    const control = controlOf(form, name);
     const answer = answers[name];
-    if (control?.value === '' && answer !== undefined) fill(control, answer);
+    if (answer !== undefined && controlOf(form, name)?.value === '') fillField(form, name, answer);
   }
 }

@@ -53,8 +53,6 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, preset: Part
     if (name && errors[name] !== undefined) setErrors((now) => ({ ...now, [name]: undefined }));
   };
 
-  const empty = () => form.current?.reset();
-
   const onReset = () => {
     dropDraft();
     setErrors({});
@@ -62,15 +60,15 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>, preset: Part
     challenge.current?.reset();
   };
 
-  return { challenge, submission, errors, onSubmit, onInput, onReset, empty, draftIsKept: draft.kept };
+  return { challenge, submission, errors, onSubmit, onInput, onReset, draftIsKept: draft.kept };
 }
 
 /** Brings back the answers typed before, and keeps those being typed; `kept` is false where the browser keeps nothing. */
 function useDraft(form: RefObject<HTMLFormElement | null>, preset: Partial<Enquiry>) {
   const [isKept, setKept] = useState(true);
-  const keep = () => form.current && setKept(keepDraft(readForm(form.current), preset));
+  const keep = () => setKept(keepDraft(readForm(form.current), preset));
   useEffect(() => {
-    if (form.current) fillForm(form.current, readDraft());
+    fillForm(form.current, readDraft());
   }, [form]);
   return { kept: isKept, keep };
 }

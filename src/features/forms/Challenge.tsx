@@ -20,36 +20,29 @@ interface ChallengeProps {
 export function Challenge({ ref, invalid }: ChallengeProps) {
   const [attempt, setAttempt] = useState(0);
   if (formSettings.siteKey === '') return null;
-  return (
-    <Attempt
-      key={attempt}
-      ref={ref}
-      invalid={invalid}
-      isRetry={attempt > 0}
-      onRetry={() => setAttempt(attempt + 1)}
-    />
-  );
+  const retry = () => setAttempt(attempt + 1);
+  return <Attempt key={attempt} ref={ref} invalid={invalid} attempt={attempt} onRetry={retry} />;
 }
 
 interface AttemptProps extends ChallengeProps {
-  /** Whether the visitor has asked for it, by a button that is gone. */
-  readonly isRetry: boolean;
+  /** Its number. From 1 on the visitor has asked for it, by a button that is gone. */
+  readonly attempt: number;
   readonly onRetry: () => void;
 }
 
 /** One attempt at loading the check; the next one starts from nothing. The box has the focus while the button that had it is away. */
-function Attempt({ ref, invalid, isRetry, onRetry }: AttemptProps) {
+function Attempt({ ref, invalid, attempt, onRetry }: AttemptProps) {
   const { label, loading, unavailable, retry } = contact.forms.challenge;
   const { box, widget, Widget, narrow, phase, solved, arrive, keep, fail } = useChallenge(ref);
   const meanwhile = useMeanwhile();
   useLayoutEffect(() => {
-    if (isRetry) box.current?.focus({ preventScroll: true });
-  }, [box, isRetry]);
+    if (attempt > 0) box.current?.focus();
+  }, [box, attempt]);
   const passFocus = useCallback(
     (button: HTMLButtonElement) => {
-      if (document.activeElement === box.current) button.focus({ preventScroll: true });
+      if (document.activeElement === box.current) button.focus();
       return () => {
-        if (document.activeElement === button) box.current?.focus({ preventScroll: true });
+        if (document.activeElement === button) box.current?.focus();
       };
     },
     [box],
