@@ -33,7 +33,7 @@ export function TextTools(): ReactElement[] {
         <CopyButton
           label="Copy"
           // A command that is pasted with a line break runs at once.
-          text={() => (place.querySelector('pre')?.textContent ?? '').replace(/\n$/, '')}
+          text={() => place.querySelector('pre')?.textContent?.trimEnd() ?? ''}
           className={code}
         />
       );
