@@ -7,7 +7,7 @@ const itemMark = /^(?:[-*+]|\d+[.)])(?: +|$)/;
 const headingMark = /^#{1,6} +/;
 
 /** The mark of a line without words. */
-const onlyMark = /^\s*(?:#{1,6}|[-*+>]|\d+[.)])?\s*$/;
+const onlyMark = /^(?:#{1,6}|[-*+>]|\d+[.)])?$/;
 
 /**
  * Puts pasted markdown in place of the selection. Lists, headings and tables get blank lines around them, because beside words they would
@@ -77,7 +77,7 @@ function separated(state: EditorState, text: string): Change {
   const { doc, selection } = state;
   const { first, last, before, after, end } = around(state);
   const parts = text.split('\n\n');
-  const hasWords = !onlyMark.test(before);
+  const hasWords = !onlyMark.test(before.trim());
   const isTextAbove = first.number > 1 && doc.line(first.number - 1).text.trim() !== '';
   const isTextBelow = last.number < doc.lines && doc.line(last.number + 1).text.trim() !== '';
   const begins = blockStart.test(parts[0] ?? '');

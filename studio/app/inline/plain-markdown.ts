@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import type { Text } from 'mdast';
+import type { Emphasis, Strong, Text } from 'mdast';
 import { fromDom } from 'hast-util-from-dom';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { type Options, toMdast } from 'hast-util-to-mdast';
@@ -7,7 +7,7 @@ import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { type Handle, toMarkdown } from 'mdast-util-to-markdown';
 import { tidyDocument } from './pasted-document.ts';
-import { markHandlers, workingMarks } from './working-marks.ts';
+import { workingMarks } from './working-marks.ts';
 
 /** The parts that are kept of another document: those that an article may have, but no pictures, whose files are elsewhere. */
 const pasteSchema: Schema = {
@@ -85,6 +85,18 @@ const textHandler: Handle = ({ value }: Text, _parent, state, info) => {
       return index % 2 === 1 ? piece.replaceAll('|', bar) : state.safe(piece, { ...info, before, after });
     })
     .join('');
+};
+
+/** Writes marks as they are: the library would write the letters around some as codes. */
+const written =
+  (mark: string): Handle =>
+  (node: Strong | Emphasis, _parent, state, info) =>
+    mark + state.containerPhrasing(node, { ...info, before: mark, after: mark }) + mark;
+
+/** How marks are written that `workingMarks` has seen to. */
+const markHandlers = {
+  strong: Object.assign(written('**'), { peek: () => '*' }),
+  emphasis: Object.assign(written('*'), { peek: () => '*' }),
 };
 
 /**

@@ -1,17 +1,4 @@
 import type { Emphasis, Nodes, Parents, PhrasingContent, Strong, Text } from 'mdast';
-import type { Handle } from 'mdast-util-to-markdown';
-
-/** Writes marks as they are: the library would write the letters around some as codes. */
-const written =
-  (mark: string): Handle =>
-  (node: Mark, _parent, state, info) =>
-    mark + state.containerPhrasing(node, { ...info, before: mark, after: mark }) + mark;
-
-/** How marks are written that `workingMarks` has seen to. */
-export const markHandlers = {
-  strong: Object.assign(written('**'), { peek: () => '*' }),
-  emphasis: Object.assign(written('*'), { peek: () => '*' }),
-};
 
 type Mark = Strong | Emphasis;
 
