@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fixContent, fixTexts } from '../scripts/engine/commands/fix/fix-content.ts';
 import { meaningOf } from '../scripts/engine/commands/fix/tidy.ts';
-import { dayMeantBy } from '../scripts/engine/compiler/schema/validation-reasons.ts';
+import { dayMeantBy } from '../scripts/engine/compiler/schema/meant-values.ts';
 import type { Sources } from '../scripts/engine/compiler/model.ts';
 import { read } from '../scripts/engine/project/read.ts';
 import { compile, edited } from './pipeline/kit.ts';
@@ -172,6 +172,27 @@ describe('fixes', () => {
         ['2 validate:type replaced `010` with `"010"`'],
       ],
       [
+        'a number in quotes',
+        dory,
+        boat('"name": "Dory",', '"harbour": "brighton",', '"metres": "5.0"'),
+        boat('"name": "Dory",', '"harbour": "brighton",', '"metres": 5'),
+        ['4 validate:type replaced `"5.0"` with `5`'],
+      ],
+      [
+        'names in the place of a list',
+        dory,
+        boat('"name": "Dory",', '"harbour": "brighton",', '"crew": "Ada, Bo"'),
+        boat('"name": "Dory",', '"harbour": "brighton",', '"crew": ["Ada", "Bo"]'),
+        ['4 validate:type replaced `"Ada, Bo"` with `["Ada", "Bo"]`'],
+      ],
+      [
+        'a day without dashes',
+        dory,
+        boat('"name": "Dory",', '"harbour": "brighton",', '"launched": 20250701'),
+        boat('"name": "Dory",', '"harbour": "brighton",', '"launched": "2025-07-01"'),
+        ['4 validate:type replaced `20250701` with `"2025-07-01"`'],
+      ],
+      [
         'a line break at the end of a text of one line',
         log,
         front('title: >', '  At', '  sea'),
@@ -238,6 +259,11 @@ describe('leaves alone', () => {
     ['a comment that a person may have meant', log, front('title: At sea # to do')],
     ['a comment in the place of a text', log, front('title: # to do')],
     ['a line break that may be meant as one', log, front('title: |-', '  At', '  sea')],
+    [
+      'a text in the place of a list',
+      dory,
+      boat('"name": "Dory",', '"harbour": "brighton",', '"crew": "Ada and Bo"'),
+    ],
     ['an empty file', dory, ' \n\n'],
   ])('%s', async (_what, path, text) => {
     expect(await fixed(path, text)).toEqual({ text, changes: [] });
@@ -258,9 +284,19 @@ test('a day is recognized only if it is unambiguous', () => {
     '2025-07-01T10:00:00.000Z',
     '2025-07-01 23:30',
     '2025-07-01T23:30:00+02:00',
+    '2025-07-01 10:00:00 +0000',
+    '2025–07–01',
+    '20250701',
+    'Tue, 01 Jul 2025 10:00:00 GMT',
+    'Tuesday, July 1, 2025',
   ];
   expect(one.map(dayMeantBy)).toEqual(one.map(() => '2025-07-01'));
+  expect(['13.7.2025', '7/13/2025', '13/07/2025 10:00'].map(dayMeantBy)).toEqual(Array(3).fill('2025-07-13'));
+  expect(dayMeantBy('7/7/2025')).toBe('2025-07-07');
   const none = [
+    'Mon, 01 Jul 2025',
+    '13/13/2025',
+    '202507',
     '7/1/2025',
     '1-7-2025',
     '2025-7/1',

@@ -48,7 +48,37 @@ test.each([
     'a text for a number',
     { count: { type: 'integer' } },
     { count: '12' },
-    '2:11 validate:type Unexpected text `12`, expected a whole number',
+    '2:11 validate:type Unexpected text `12`, expected a whole number, without quotes. Did you mean `12`?',
+  ],
+  [
+    'a price for a number',
+    { amount: { type: 'number' } },
+    { amount: '$1,299.00' },
+    '2:12 validate:type Unexpected text `$1,299.00`, expected a number. Did you mean `1299`?',
+  ],
+  [
+    'a text that may be either of two numbers',
+    { amount: { type: 'number' } },
+    { amount: '1.299' },
+    '2:12 validate:type Unexpected text `1.299`, expected a number',
+  ],
+  [
+    'a text for an object',
+    { price: { type: ['object', 'null'], additionalProperties: false, properties: {}, examples: [{}] } },
+    { price: '$499/month' },
+    '2:11 validate:type Unexpected text `$499/month`, expected an object such as `{}` or `null`',
+  ],
+  [
+    'a number for a text of a form',
+    { time: { type: 'string', pattern: ' min$', examples: ['5 min'] } },
+    { time: 5 },
+    '2:10 validate:type Unexpected number `5`, expected a text such as `5 min`',
+  ],
+  [
+    'a number for a day',
+    { date: { type: 'string', format: 'date' } },
+    { date: 20_250_712 },
+    '2:10 validate:type Unexpected number `20250712`, expected a day of the calendar such as `2025-07-12`. Did you mean `"2025-07-12"`?',
   ],
   [
     'a fraction for a whole number',
@@ -79,7 +109,7 @@ test.each([
     'a value of another type than an enum',
     { kind },
     { kind: 1 },
-    '2:10 validate:type Unexpected number `1`, expected a text',
+    '2:10 validate:type Unexpected number `1`, expected `free` or `premium`',
   ],
   [
     'an empty value for an enum',
@@ -269,7 +299,7 @@ test('all findings of a file are reported at once, in the order of the file', as
       3:10 validate:value Unexpected \`x\`, expected \`free\` or \`premium\`
       5:3 validate:type Unexpected number \`1\`, expected a text in quotes: \`"1"\`
       6:3 validate:empty Unexpected empty text, expected another value
-      8:7 validate:type Unexpected text \`1\`, expected a whole number
+      8:7 validate:type Unexpected text \`1\`, expected a whole number, without quotes. Did you mean \`1\`?
       9:2 validate:unknown Unexpected field \`zz\`, expected \`title\`, \`kind\`, \`tags\` or \`n\`"
     `);
 });

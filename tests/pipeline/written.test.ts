@@ -5,7 +5,7 @@ const tag = { ...text, description: 'A tag.', examples: ['a'] };
 const fields = {
   title: text,
   lede: text,
-  tags: { type: 'array', items: tag },
+  tags: { type: 'array', items: tag, examples: [['sails']] },
   kind: { type: 'string', enum: ['free', 'premium'] },
   version: { type: 'string', pattern: '^[0-9.]+$' },
   day: { type: 'string', format: 'date' },
@@ -126,7 +126,11 @@ test.each([
     '2:5 validate:type Unexpected comment `#1`, expected `true` or `false`',
   ],
   ['nothing', ['title:'], '2:7 validate:type Unexpected empty value, expected a text'],
-  ['nothing instead of a list', ['tags:'], '2:6 validate:type Unexpected empty value, expected a list'],
+  [
+    'nothing instead of a list',
+    ['tags:'],
+    '2:6 validate:type Unexpected empty value, expected a list such as `["sails"]`',
+  ],
   [
     'a tilde',
     ['title: ~'],
@@ -141,7 +145,22 @@ test.each([
   [
     'a number that no quotes make right',
     ['kind: 7'],
-    '2:7 validate:type Unexpected number `7`, expected a text',
+    '2:7 validate:type Unexpected number `7`, expected `free` or `premium`',
+  ],
+  [
+    'names instead of a list',
+    ['tags: sails, new oars'],
+    '2:7 validate:type Unexpected text `sails, new oars`, expected a list. Did you mean `["sails", "new oars"]`?',
+  ],
+  [
+    'words that may be one entry',
+    ['tags: sails and oars'],
+    '2:7 validate:type Unexpected text `sails and oars`, expected a list such as `["sails"]`',
+  ],
+  [
+    'a year',
+    ['day: 2025'],
+    '2:6 validate:type Unexpected number `2025`, expected a day of the calendar such as `2025-07-12`',
   ],
   [
     'a word for yes',

@@ -2,15 +2,10 @@ import type { ErrorObject } from 'ajv';
 import type { Fix } from '../model.ts';
 import type { Problem } from '../finding.ts';
 import { inQuotes, looksLikeText, type Written } from '../source/written.ts';
+import { meantBy } from './meant-values.ts';
 import type { Schema } from './schema.ts';
-import { expectedTypes } from './validation-reasons.ts';
+import { expectedTypes, expectedValue, kind } from './validation-reasons.ts';
 import { errorsOf } from './validator.ts';
-
-/** The boolean that a word means, which YAML once read as one and now reads as a text. */
-function truthOf(word: string): 'true' | 'false' | undefined {
-  if (/^(?:yes|y|on|true)$/i.test(word)) return 'true';
-  return /^(?:no|n|off|false)$/i.test(word) ? 'false' : undefined;
-}
 
 /**
  * The problem of a value of the wrong type, in the words of its file: `010` is the number 10, and `#1` is nothing at all. A text in
@@ -21,8 +16,8 @@ function truthOf(word: string): 'true' | 'false' | undefined {
 export function unquoted(error: ErrorObject, { source, comment, line }: Written): Problem | undefined {
   const data: unknown = error.data;
   const schema = error.parentSchema as Schema; // the validator is verbose
-  const expected = expectedTypes(schema);
-  const takes = (text: string): boolean => errorsOf(schema, text).length === 0;
+  const expected = expectedValue(schema);
+  const takes = (value: unknown): boolean => errorsOf(schema, value).length === 0;
   const problem = (reason: string, fix?: Fix): Problem => ({
     rule: 'validate:type',
     reason: `Unexpected ${reason}`,
@@ -37,6 +32,8 @@ export function unquoted(error: ErrorObject, { source, comment, line }: Written)
       looksLikeText(comment) ? fix : undefined,
     );
   }
+  const meant = meantBy(data, schema);
+  if (meant !== undefined && takes(meant)) return misread(data, schema, source, meant);
   if (data === null)
     return problem(
       `\`${source}\`, expected ${expected}${takes(source) ? ': without quotes it is no value' : ''}`,
@@ -51,11 +48,20 @@ export function unquoted(error: ErrorObject, { source, comment, line }: Written)
     const fix = { old: line, new: inQuotes(line) };
     return problem(`colon, expected a text in quotes: \`${fix.new}\``, fix);
   }
-  const meant = schema.type === 'boolean' && typeof data === 'string' ? truthOf(data) : undefined;
-  return (
-    meant && {
-      ...problem(`text \`${String(data)}\`, expected ${expected}`, { old: source, new: meant }),
-      suggestion: { word: source, meant },
-    }
-  );
+  return undefined;
+}
+
+/** The problem of a value that stands for another, which is of the right type. */
+function misread(data: unknown, schema: Schema, source: string, value: unknown): Problem {
+  const meant = Array.isArray(value)
+    ? `[${value.map((each) => JSON.stringify(each)).join(', ')}]`
+    : JSON.stringify(value);
+  const expected = schema.format === 'date' ? expectedValue(schema) : expectedTypes(schema);
+  const quotes = String(data) === meant ? ', without quotes' : '';
+  return {
+    rule: 'validate:type',
+    reason: `Unexpected ${kind(data)}, expected ${expected}${quotes}`,
+    suggestion: { word: source, meant },
+    ...(!source.includes('\n') && { fix: { old: source, new: meant } }), // the end of a block is not the end of its text
+  };
 }

@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import { oneOf, type Problem, suggest } from '../finding.ts';
 import type { Path } from '../model.ts';
+import { dayMeantBy } from './meant-values.ts';
 import type { Schema } from './schema.ts';
-import { firstDay } from './validator.ts';
+import { errorsOf, firstDay } from './validator.ts';
 
 /** The finding of an error, without its file and place. */
 export interface ValidationProblem extends Problem {
@@ -30,7 +31,7 @@ export function describe(error: ErrorObject, path: Path, noun: string): Validati
     };
   if (keyword === 'additionalProperties') return unknown(String(params['additionalProperty']), schema, noun);
   if (keyword === 'type')
-    return { rule: 'validate:type', reason: `Unexpected ${kind(data)}, expected ${expectedTypes(schema)}` };
+    return { rule: 'validate:type', reason: `Unexpected ${kind(data)}, expected ${expectedValue(schema)}` };
   if (keyword === 'enum') return notInList(data, params['allowedValues'] as readonly unknown[]);
   if (keyword === 'const')
     return {
@@ -65,7 +66,7 @@ function ofText(keyword: string, text: string, limit: number, schema: Schema): V
     if (day !== undefined && day < firstDay) return early(text, day);
     return {
       rule: 'validate:format',
-      reason: `Unexpected date ${quote(text)}, expected a day of the calendar such as \`2025-07-12\``,
+      reason: `Unexpected date ${quote(text)}, expected ${someDay}`,
       ...(day && { expected: [day], suggestion: { word: text, meant: day }, fix: { old: text, new: day } }),
     };
   }
@@ -160,8 +161,23 @@ export function expectedTypes(schema: Schema): string {
   return types.map((type) => typeNames[type] ?? type).join(' or ');
 }
 
+const someDay = 'a day of the calendar such as `2025-07-12`';
+
+/** The types that a schema asks for, with an example where the form of the value matters too: it would be the next mistake. */
+export function expectedValue(schema: Schema): string {
+  const { type, enum: values, format, pattern, examples = [] } = schema;
+  if (values) return oneOf(values.map(String));
+  if (format === 'date') return someDay;
+  const hasForm = [type].flat().some((each) => each === 'object' || each === 'array') || format || pattern;
+  const sample = hasForm ? examples.find((each) => errorsOf(schema, each).length === 0) : undefined;
+  const [first = '', ...others] = expectedTypes(schema).split(' or ');
+  return sample === undefined
+    ? expectedTypes(schema)
+    : [`${first} such as ${quote(sample, 120)}`, ...others].join(' or ');
+}
+
 /** The kind of a value, in words. */
-function kind(data: unknown): string {
+export function kind(data: unknown): string {
   if (data === null) return '`null`';
   if (Array.isArray(data)) return 'list';
   if (typeof data === 'string') return data === '' ? 'empty text' : `text ${quote(data)}`;
@@ -169,9 +185,9 @@ function kind(data: unknown): string {
 }
 
 /** A value in a message, shortened if it is long. */
-function quote(data: unknown): string {
+function quote(data: unknown, max = 60): string {
   const text = typeof data === 'string' ? data : JSON.stringify(data);
-  return `\`${text.length > 60 ? `${text.slice(0, 57)}...` : text}\``;
+  return `\`${text.length > max ? `${text.slice(0, max - 3)}...` : text}\``;
 }
 
 /** A description of a valid value, from the schema's example. */
@@ -180,41 +196,4 @@ export function example(schema: Schema): string {
   return first === undefined
     ? 'another value'
     : `something like \`${typeof first === 'string' ? first : JSON.stringify(first)}\``;
-}
-
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
-
-/** Unambiguous ways to write a day; `7/1/2025` is not one of them. */
-const forms = [
-  /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?:[T ]\d{1,2}:\d{2}[\d:.]*(?:Z|[+-][\d:]+)?)?$/,
-  /^(?<name>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i,
-  /^(?<day>\d{1,2})(?:st|nd|rd|th)?\.? (?<name>[a-z]{3,9})\.?,? (?<year>\d{4})$/i,
-];
-
-/**
- * The intended day, as `2025-07-01`: from `2025-7-1`, `2025/07/01`, `2025-07-01T10:00Z`, `July 1, 2025`, `1 Jul 2025`. Absent if the text
- * is ambiguous or the day does not exist.
- */
-export function dayMeantBy(text: string): string | undefined {
-  const match = forms.map((form) => form.exec(text.trim())?.groups).find((groups) => groups !== undefined);
-  if (!match) return undefined;
-  const name = match['name']?.toLowerCase();
-  const month =
-    name === undefined ? Number(match['month']) : months.findIndex((each) => each.startsWith(name)) + 1;
-  const iso = [match['year'], String(month).padStart(2, '0'), match['day']?.padStart(2, '0')].join('-');
-  const day = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso) ? iso : undefined;
 }
