@@ -179,6 +179,13 @@ describe('fixes', () => {
         ['4 validate:type replaced `"5.0"` with `5`'],
       ],
       [
+        'a comma in a number',
+        dory,
+        boat('"name": "Dory",', '"harbour": "brighton",', '"metres": 1,005'),
+        boat('"name": "Dory",', '"harbour": "brighton",', '"metres": 1005'),
+        ['4 parse:json replaced `1,005` with `1005`'],
+      ],
+      [
         'names in the place of a list',
         dory,
         boat('"name": "Dory",', '"harbour": "brighton",', '"crew": "Ada, Bo"'),

@@ -59,11 +59,27 @@ const needless = (text: string, from: number, to: number, reason: string): TextP
 const unopenedReason = 'Missing opening double quote';
 const unclosedReason = 'Missing closing double quote';
 
-/** The problem that the first error means; only its repair reveals a text that lacks its opening or closing quote. */
+/** The problem that the first error means. The repair that helps tells what the parser does not see, such as a missing quote. */
 function problemAt(text: string, error: ParseError, repair: Repair | undefined): TextProblem {
-  if (repair?.isEarly) return problem(repair.from, error.offset, unopenedReason);
-  if (!repair?.isLate) return problemOf(text, error);
-  return problem(text.lastIndexOf('"', repair.from - 1), repair.from, unclosedReason);
+  const { from = 0, to = 0, insert, mistake } = repair ?? {};
+  if (mistake === 'unopened') return problem(from, error.offset, unopenedReason);
+  if (mistake === 'unclosed') return problem(text.lastIndexOf('"', from - 1), from, unclosedReason);
+  if (mistake === 'quotes')
+    return problem(
+      error.offset - 1,
+      error.offset + error.length,
+      'Unexpected quote in a text, expected curly quotes, or `\\"` in place of each',
+    );
+  if (mistake === 'separator') {
+    const separator = insert === ',' ? 'comma' : 'colon';
+    return problem(from, to, `Unexpected ${printed(text.slice(from, to))}, expected a ${separator}`);
+  }
+  if (mistake === 'bracket') {
+    const [space = '', name = ''] = /^\s*("[^"\n]*")/.exec(text.slice(to)) ?? [];
+    const start = to + space.length - name.length;
+    return problem(start, start + name.length, `Missing \`]\` before ${printed(name)}`);
+  }
+  return problemOf(text, error);
 }
 
 interface Outcome {
@@ -135,12 +151,28 @@ export function problemOf(text: string, { error, offset, length }: ParseError): 
     return problem(offset, end, `Unexpected number \`${token}\`, expected digits at its end`);
   if (text.slice(offset).trim() === '')
     return problem(offset, end, `Unexpected end of the file, expected ${missingAtEnd(code)}`);
+  if (code === 'PropertyNameExpected' && /^\d/.test(token) && /\d,$/.test(text.slice(0, offset)))
+    return grouped(text, offset);
   const comma = text.slice(0, offset).trimEnd().length - 1;
   if (/^[}\]]/.test(token) && text[comma] === ',') {
     const reason = `Unexpected comma before \`${token}\`, expected none after the last entry`;
     return needless(text, comma, comma + 1, reason);
   }
   return problem(offset, end, structureReason(code, token, text.slice(0, offset)));
+}
+
+/** A number with commas in it, such as `4,990`: the part after the first comma was read as a field. */
+function grouped(text: string, offset: number): TextProblem {
+  const before = /[-\d.]{1,20},$/.exec(text.slice(0, offset))?.[0] ?? '';
+  const number = before + (/^\d+(?:,\d{3}(?!\d))*(?:\.\d+)?/.exec(text.slice(offset))?.[0] ?? '');
+  const isSure = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(number);
+  const meant = number.replaceAll(',', '');
+  const expected = isSure ? `\`${meant}\`` : 'a number such as `12` or `1.5`';
+  const from = offset - before.length;
+  return {
+    ...problem(from, from + number.length, `Unexpected comma in \`${number}\`, expected ${expected}`),
+    ...(isSure && { fix: { old: number, new: meant } }),
+  };
 }
 
 function wordReason(token: string, before: string, after: string): string {
@@ -170,6 +202,8 @@ function structureReason(code: string, token: string, before: string): string {
     return 'Unexpected number that begins with 0, expected none in front of other digits';
   if (code === 'CommaExpected' && /^[}\]]/.test(token))
     return `Unexpected ${what}, expected a comma or \`${token.startsWith('}') ? ']' : '}'}\``;
+  if (code === 'CommaExpected' && token === ':')
+    return 'Unexpected `:`, expected a comma, or `]` in front of the field';
   if (code === 'CommaExpected') return `Missing comma before ${what}`;
   if (code === 'ColonExpected') return `Missing colon before ${what}`;
   if (code === 'PropertyNameExpected') return `Unexpected ${what}, expected a field name in double quotes`;

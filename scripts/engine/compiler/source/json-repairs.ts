@@ -5,11 +5,15 @@ export interface Repair {
   readonly from: number;
   readonly to: number;
   readonly insert: string;
-  /** Closes a string that ran on to the opening quote of the next. */
-  readonly isLate?: boolean;
-  /** Opens a string that looked like another value at first, such as a number. */
-  readonly isEarly?: boolean;
+  /** The mistake that it repairs, where the parser's error does not say it. */
+  readonly mistake?: Mistake;
 }
+
+/**
+ * A string without its opening quote, which looked like another value at first, or without its closing quote, so that it ran on to the
+ * next; quotes inside a string; another mark in the place of a comma or a colon; a list that goes on with a field.
+ */
+type Mistake = 'unopened' | 'unclosed' | 'quotes' | 'separator' | 'bracket';
 
 /** A text after a repair. */
 export const repaired = (text: string, { from, to, insert }: Repair): string =>
@@ -29,6 +33,8 @@ export function repairsOf(text: string, { offset, length }: ParseError): Repair[
   const token = text.slice(offset, end);
   if (/^\/[/*]/.test(token)) return [{ from: offset, to: end, insert: '' }]; // a comment is removed, whatever else would fit
   return [
+    ...separators(token, offset),
+    ...unclosedList(text, offset, end),
     ...late(text, offset),
     ...early(text, offset),
     ...[',', ':', '"', '}', ']', '0'].map((missing) => put(offset, missing)),
@@ -45,35 +51,55 @@ export function repairsOf(text: string, { offset, length }: ParseError): Repair[
   ];
 }
 
+/** A comma or a colon in the place of another mark. */
+const separators = (token: string, from: number): Repair[] => {
+  const mark = /^(?:[;:,]|=>?)/.exec(token)?.[0];
+  if (mark === undefined) return [];
+  return [',', ':'].map((insert) => ({ from, to: from + mark.length, insert, mistake: 'separator' }));
+};
+
+/** The end of a list in front of a field, in place of the comma that is there. */
+function* unclosedList(text: string, offset: number, end: number): Iterable<Repair> {
+  const isName = text[offset] === '"' && /^\s*:/.test(text.slice(end));
+  const nameEnd = isName ? end : runBefore(text, offset, /\s/);
+  if (!isName && (text[offset] !== ':' || text[nameEnd - 1] !== '"')) return;
+  const name = text.lastIndexOf('"', nameEnd - 2);
+  const last = runBefore(text, name, /\s/);
+  const [from, to] = text[last - 1] === ',' ? [last - 1, last] : [name, name];
+  yield { from, to, insert: '],', mistake: 'bracket' };
+}
+
 /** Quotes the rest of the line, or removes it, or removes the whole line; no repair for a text of a single line. */
 function* inLine(text: string, offset: number, lineEnd: number): Iterable<Repair> {
   if (!text.trim().includes('\n')) return;
   const start = text[offset - 1] === '"' ? text.lastIndexOf('"', offset - 2) : -1;
   const last = text.lastIndexOf('"', lineEnd);
-  if (start >= 0 && last > offset) yield { from: start, to: last + 1, insert: '"x"' };
+  if (start >= 0 && last > offset) yield { from: start, to: last + 1, insert: '"x"', mistake: 'quotes' };
   yield { from: offset, to: textEnd(text, offset, lineEnd), insert: '"x"' };
   yield { from: offset, to: lineEnd, insert: '' };
   yield { from: startOfLine(text, offset), to: lineEnd, insert: '' };
 }
 
-/** Closing quotes for a string that ran on to the opening quote of the next. */
+/** Closing quotes for a string that ran on to the opening quote of the next, or that has quotes in it. */
 function* late(text: string, offset: number): Iterable<Repair> {
   if (text[offset - 1] !== '"') return;
   const quote = offset - 1;
   const gap = runBefore(text, quote, /[\s,:{}[\]]/);
   const mark = runBefore(text, quote, /\s/) - 1;
-  if (gap < quote) yield { from: gap, to: gap, insert: '"', isLate: true };
-  if (/[,:]/.test(text[mark] ?? '')) yield { from: mark, to: mark, insert: '"', isLate: true };
+  if (gap < quote) yield { from: gap, to: gap, insert: '"', mistake: 'unclosed' };
+  if (/[,:]/.test(text[mark] ?? '')) yield { from: mark, to: mark, insert: '"', mistake: 'unclosed' };
+  const from = text.lastIndexOf('"', offset - 2);
   const inner = text.indexOf('"', offset);
   const outer = inner < 0 ? -1 : text.indexOf('"', inner + 1);
-  if (outer > 0) yield { from: text.lastIndexOf('"', offset - 2), to: outer + 1, insert: '"x"' };
+  for (const end of [outer, inner])
+    if (end > 0) yield { from, to: end + 1, insert: '"x"', mistake: 'quotes' };
 }
 
 /** Opening quotes for a string that lacks its own: `100 pages"`, `2027-06-30"`, `{claim:customers}"`. */
 function* early(text: string, offset: number): Iterable<Repair> {
   const end = runBefore(text, offset, / /);
   const start = text[end - 1] === '{' ? end - 1 : runBefore(text, end, /[\w.+-]/);
-  if (start < end) yield { from: start, to: start, insert: '"', isEarly: true };
+  if (start < end) yield { from: start, to: start, insert: '"', mistake: 'unopened' };
 }
 
 /** Closing quotes for a string that its line leaves open: on that line, or on the next. */
