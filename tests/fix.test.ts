@@ -186,6 +186,13 @@ describe('fixes', () => {
         ['4 parse:json replaced `1,005` with `1005`'],
       ],
       [
+        'a comma after a text in quotes',
+        log,
+        front('title: "At sea",'),
+        front('title: "At sea"'),
+        ['2 parse:front-matter removed `,`'],
+      ],
+      [
         'names in the place of a list',
         dory,
         boat('"name": "Dory",', '"harbour": "brighton",', '"crew": "Ada, Bo"'),

@@ -83,6 +83,66 @@ test.each([
     '3:1 parse:front-matter Unexpected line without a field, expected `field: value`',
   ],
   [
+    'a missing space after the colon of the last field',
+    '---\nlede: A\ntitle:No\n---\n',
+    '3:1 parse:front-matter Missing space after `title:`',
+  ],
+  [
+    'a missing space after a colon',
+    '---\ntitle:No space\nlede: A\n---\n',
+    '2:1 parse:front-matter Missing space after `title:`',
+  ],
+  [
+    'a no-break space after a colon',
+    '---\ntitle:\u00a0A\nlede: A\n---\n',
+    '2:1 parse:front-matter Unexpected no-break space after `title:`, expected a space',
+  ],
+  [
+    'an equals sign',
+    '---\ntitle = "A"\nlede: A\n---\n',
+    '2:1 parse:front-matter Unexpected `=` after `title`, expected YAML such as `title: value`',
+  ],
+  [
+    'lines of TOML',
+    '---\n# A\ntitle = "A"\ntags = ["a"]\n---\n',
+    '3:1 parse:front-matter Unexpected `=` after `title`, expected YAML such as `title: value`',
+  ],
+  [
+    'TOML',
+    '+++\ntitle = "A"\n+++\n',
+    '1:1 parse:front-matter Unexpected front matter `+++`, expected YAML after a line of `---`',
+  ],
+  [
+    'a comma after quotes',
+    '---\ntitle: "A",\n---\n',
+    '2:11 parse:front-matter Unexpected `,` after the closing quote, expected none',
+  ],
+  [
+    'quotes in quotes',
+    '---\ntitle: "A "B" C"\n---\n',
+    '2:12 parse:front-matter Unexpected text after the closing quote, expected single quotes around the whole text',
+  ],
+  [
+    'an ampersand and a space',
+    '---\ntitle: & more\n---\n',
+    '2:8 parse:front-matter Unexpected `&`, expected a plain value, in double quotes if it begins with `&`',
+  ],
+  [
+    'an asterisk and a space',
+    '---\ntitle: * more\n---\n',
+    '2:8 parse:front-matter Unexpected `*`, expected a plain value, in double quotes if it begins with `*`',
+  ],
+  [
+    'a question mark and a space',
+    '---\ntitle: ? why\n---\n',
+    '2:8 parse:front-matter Unexpected `?`, expected a plain value, in double quotes if it begins with `?`',
+  ],
+  [
+    'a line that begins with a question mark',
+    '---\ntitle: A\n? why\n---\n',
+    '3:1 parse:front-matter Unexpected `?` at the start of a line, expected `field: value`',
+  ],
+  [
     'an unknown escape',
     '---\ntitle: "C:\\qa"\n---\n',
     '2:11 parse:front-matter Unexpected escape, expected `\\\\` for a backslash in double quotes',

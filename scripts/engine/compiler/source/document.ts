@@ -33,7 +33,7 @@ export function openMarkdown(file: string, text: string): OpenedMarkdown {
   const refused = (reason: string, from = 0, to = firstLine.length): OpenedMarkdown => ({
     findings: [finding(file, places.place(from, to), { rule: 'parse:front-matter', reason })],
   });
-  if (/^---[^-\s]/.test(firstLine))
+  if (/^(?:---[^-\s]|\+\+\+)/.test(firstLine))
     return refused(`Unexpected front matter \`${firstLine}\`, expected YAML after a line of \`---\``);
   if (firstLine.trimEnd() !== '---')
     return refused(

@@ -3,8 +3,10 @@ import {
   type Document,
   isAlias,
   isCollection,
+  isPair,
   isScalar,
   Lexer,
+  type Pair,
   visit,
   type YAMLParseError,
   type YAMLWarning,
@@ -25,12 +27,37 @@ const reasons: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'Unexpected tab, expected spaces as indentation',
   MISSING_CHAR: 'Missing closing quote or bracket',
   BLOCK_AS_IMPLICIT_KEY: 'Unexpected colon, expected quotes around a text with a colon in it',
-  MULTILINE_IMPLICIT_KEY: 'Unexpected line without a field, expected `field: value`',
   UNEXPECTED_TOKEN: 'Unexpected text after the end of a value, expected the whole value in double quotes',
   BAD_SCALAR_START: 'Unexpected character at the start of a value, expected the value in double quotes',
   BAD_DQ_ESCAPE: 'Unexpected escape, expected `\\\\` for a backslash in double quotes',
   TAG_RESOLVE_FAILED: signReason('tag', '!'),
 };
+
+const lineAt = (text: string, from: number): string => /^[^\r\n]*/.exec(text.slice(from))?.[0] ?? '';
+
+/** What is wrong after the name of a field, in a line that should be one; undefined if nothing is. */
+export function afterName(line: string): string | undefined {
+  const match = /^["']?([\w$-]+)["']?[ \t]*(=|：|:[^\S \t]|:(?!\/\/))/.exec(line);
+  if (!match) return undefined;
+  const [, name = '', sign = ''] = match;
+  if (sign === ':') return `Missing space after \`${name}:\``;
+  if (sign.startsWith(':')) return `Unexpected no-break space after \`${name}:\`, expected a space`;
+  return `Unexpected \`${sign}\` after \`${name}\`, expected YAML such as \`${name}: value\``;
+}
+
+/** What is wrong after the closing quote of a value; nothing if none is in front. */
+function afterQuote(text: string, from: number, rest: string): Partial<TextProblem> {
+  const quote = text.slice(0, from).trimEnd().at(-1);
+  const mark = rest.trim();
+  if (/^["']$/.test(quote ?? '') && /^[,;]$/.test(mark))
+    return {
+      reason: `Unexpected \`${mark}\` after the closing quote, expected none`,
+      fix: { old: mark, new: '' },
+    };
+  return quote === '"'
+    ? { reason: 'Unexpected text after the closing quote, expected single quotes around the whole text' }
+    : {};
+}
 
 /** Explains an error of the YAML parser. */
 export function problemOf(
@@ -55,6 +82,11 @@ export function problemOf(
     };
   if (code === 'MISSING_CHAR' && message.startsWith('Comments')) return at('Missing space in front of `#`');
   if (code === 'MISSING_CHAR' && message.includes(' , ')) return at('Missing comma between two entries');
+  const rest = lineAt(text, from);
+  if (/^[?&*](?:\s|$)/.test(rest)) return at(signReason(`\`${rest[0]}\``, rest[0] ?? ''));
+  if (code === 'MULTILINE_IMPLICIT_KEY' || message.startsWith('Implicit map keys'))
+    return at(afterName(rest) ?? 'Unexpected line without a field, expected `field: value`');
+  if (code === 'UNEXPECTED_TOKEN') return { ...at(reasons[code] ?? ''), ...afterQuote(text, from, rest) };
   if (code === 'BAD_INDENT' && message.startsWith('Flow'))
     return at('Missing closing bracket before this line');
   return at(
@@ -83,6 +115,7 @@ export function secondDocument(text: string): TextProblem[] {
 export function forbidden(text: string, document: Document): TextProblem[] {
   const problems: TextProblem[] = [];
   visit(document, (_key, node, ancestors) => {
+    if (isPair(node) && !node.value) problems.push(...loneKey(text, node));
     if (!isAlias(node) && !isScalar(node) && !isCollection(node)) return undefined;
     const [from, to] = node.range ?? [0, 1];
     if (ancestors.filter(isCollection).length > maxDepth) {
@@ -123,6 +156,14 @@ export function forbidden(text: string, document: Document): TextProblem[] {
     return undefined;
   });
   return problems;
+}
+
+/** A line that begins with `? `, which YAML takes for a field: more likely it is the rest of a text. */
+function loneKey(text: string, { key }: Pair): TextProblem[] {
+  const before = isScalar(key) ? text.slice(0, key.range?.[0]).trimEnd() : '';
+  const from = before.length - 1;
+  const reason = 'Unexpected `?` at the start of a line, expected `field: value`';
+  return before.endsWith('?') ? [{ from, to: from + 1, rule: frontMatter, reason }] : [];
 }
 
 /** The first line whose value begins with a quotation mark that the line does not close. */

@@ -4,6 +4,7 @@ import type { TextPlaces } from './location.ts';
 import type { Json, JsonObject, Place, Range } from '../model.ts';
 import { maxDepth, type Parsed, tooDeep } from './json-text.ts';
 import {
+  afterName,
   cutEntries,
   cutText,
   firstOfEachLine,
@@ -49,14 +50,12 @@ export function parseYaml(file: string, text: string, start: number, places: Tex
   );
   if (findings.length > 0) return { findings };
   if (!isMap(document.contents)) {
-    return {
-      findings: [
-        finding(file, at(0, text.length), {
-          rule: 'parse:front-matter',
-          reason: 'Unexpected front matter, expected lines of `field: value`',
-        }),
-      ],
-    };
+    const from = Math.max(0, text.search(/^[^\s#]/m));
+    const [line = ''] = /^.*/.exec(text.slice(from)) ?? [];
+    const wrong = afterName(line);
+    const reason = wrong ?? 'Unexpected front matter, expected lines of `field: value`';
+    const place = wrong === undefined ? at(0, text.length) : at(from, from + line.length);
+    return { findings: [finding(file, place, { rule: 'parse:front-matter', reason })] };
   }
   const root = nodeOf(document.contents);
   return {
