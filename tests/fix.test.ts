@@ -98,6 +98,17 @@ describe('fixes', () => {
         ['2 validate:plain-text replaced `&amp;` with `&`'],
       ],
       [
+        'all characters that HTML writes as words',
+        log,
+        front('title: A&nbsp;&amp; B &mdash; C &amp; D'),
+        front('title: A\u00a0& B — C & D'),
+        [
+          '2 validate:plain-text replaced `&nbsp;` with `\u00a0`',
+          '2 validate:plain-text replaced `&amp; B &mdash; C &amp;` with `& B &mdash; C &`',
+          '2 validate:plain-text replaced `&mdash;` with `—`',
+        ],
+      ],
+      [
         'an unambiguous day',
         dory,
         boat('"name": "Dory",', '"harbour": "brighton",', '"launched": "July 1, 2025"'),

@@ -331,6 +331,19 @@ describe('a text field without markdown', () => {
     );
   });
 
+  test('has a finding for each mark, and for a claim that does not exist', async () => {
+    const path = 'content/plugins/order-replicator.json';
+    const tagline = 'A **b** [c](/d) **b** ==e== {claim:custmers} [[g]] <i>h</i><br> &nbsp;&mdash;&mdash;';
+    const { findings: all } = await compile(
+      edited({ [path]: (old) => old.replace(/("tagline": ").*"/, `$1${tagline}"`) }),
+    );
+    expect(all.map(({ reason }) => /`[^`]+`/.exec(reason)?.[0])).toEqual(
+      ['**b**', '[c](/d)', '==e==', '[[g]]', '<i>h</i>', '<br>', '&nbsp;', '&mdash;', 'custmers'].map(
+        (mark) => `\`${mark}\``,
+      ),
+    );
+  });
+
   test.each([
     '2 ** 3 and 4 ** 5',
     'a * b',

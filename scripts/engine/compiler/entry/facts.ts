@@ -5,7 +5,7 @@ import { hiddenCharacter, invisibleReason } from '../source/hidden-characters.ts
 import { isObject } from '../json.ts';
 import type { Fact, Finding, Json, Located, Path, Statement } from '../model.ts';
 import { brokenLine, cutOff } from './lines.ts';
-import { foreignMark } from './markdown-marks.ts';
+import { foreignMarks } from './markdown-marks.ts';
 import { isProse } from './prose-fields.ts';
 import { type Written, writtenAt } from '../source/written.ts';
 import { altTextProblems, proseProblems } from './read-prose.ts';
@@ -47,7 +47,11 @@ export function collect(
     if (cut) findings.push(finding(file, cut.place, { ...cut, path }));
     const problems = [...textProblems(part, text), ...brokenLine(part, text, readScalar)];
     remark(path, text, problems);
-    if (problems.some(({ isWarning = false }) => !isWarning)) return;
+    const errors = problems.filter(({ isWarning = false }) => !isWarning);
+    if (errors.length > 0) {
+      if (errors.every(({ rule }) => rule === 'validate:plain-text')) note(citations(text));
+      return;
+    }
     note(statementsOf(part, text));
     remark(path, text, proseProblems(part, text));
   };
@@ -105,44 +109,45 @@ function* textProblems(schema: Schema, value: string): Iterable<Problem> {
   }
 }
 
-/** The first piece of markdown and of HTML in a text that has neither: a visitor would see the marks. */
+/** Each piece of markdown and of HTML in a text that has neither: a visitor would see the marks. */
 function* plainTextProblems(value: string): Iterable<Problem> {
   const rule = 'validate:plain-text';
-  const markup = wholeMarkup.exec(value)?.[0];
-  if (markup !== undefined)
+  for (const markup of eachOf(wholeMarkup, value))
     yield {
       rule,
       reason: `Unexpected markdown \`${markup}\` in a text without any, expected the words alone`,
     };
-  const foreign = foreignMark(value);
-  if (foreign !== undefined)
+  for (const foreign of foreignMarks(value))
     yield { rule, reason: `Unexpected \`${foreign}\` in a text without markup, expected the words alone` };
-  const html = wholeHtml.exec(value)?.[0];
-  if (html !== undefined)
+  for (const html of eachOf(wholeHtml, value))
     yield { rule, reason: `Unexpected HTML \`${html}\` in a text without any, expected the words alone` };
-  for (const [reference] of value.matchAll(characterReference)) {
+  for (const reference of eachOf(characterReference, value)) {
     const meant = characterOf(reference);
     if (meant === undefined) continue;
     // In JSON the others need an escape.
-    const fix = /^[^"\\\s]+$/.test(meant) ? { old: reference, new: meant } : undefined;
-    const expected = fix ? `\`${meant}\`` : 'the character itself';
+    const isPlain = /^(?:[^"\\\s]|\u00a0)+$/.test(meant);
+    const expected = isPlain && meant.trim() !== '' ? `\`${meant}\`` : 'the character itself';
+    const old = value.slice(value.indexOf(reference), value.lastIndexOf(reference) + reference.length);
     yield {
       rule,
       reason: `Unexpected \`${reference}\` in a text without HTML, expected ${expected}`,
-      ...(fix && { fix }),
+      ...(isPlain && { fix: { old, new: old.replaceAll(reference, meant) } }),
     };
-    return;
   }
 }
 
+/** The different pieces of a text that a pattern matches. */
+const eachOf = (pattern: RegExp, text: string): ReadonlySet<string> => new Set(text.match(pattern));
+
 /** Words between two tags, and a line break: a text may name a single tag. */
-const wholeHtml = /<(b|i|em|strong|u|p|a|span|sup|sub|code|small|mark)(?: [^<>\n]*)?>[^<>]*<\/\1>|<br ?\/?>/i;
+const wholeHtml =
+  /<(b|i|em|strong|u|p|a|span|sup|sub|code|small|mark)(?: [^<>\n]*)?>[^<>]*<\/\1>|<br ?\/?>/gi;
 
 /** A character as HTML writes it: shops export titles with them. */
 const characterReference = /&(?:[a-z]{2,30}\d{0,2}|#\d{2,6}|#x[\da-f]{2,5});/gi;
 
 /** A link, bold words or code, as markdown has them. */
-const wholeMarkup = /\[[^[\]\n]+\]\([^()\s]+\)|\*\*(?!\s)[^*\n]+(?<!\s)\*\*|`[^`\n]+`/;
+const wholeMarkup = /\[[^[\]\n]+\]\([^()\s]+\)|\*\*(?!\s)[^*\n]+(?<!\s)\*\*|`[^`\n]+`/g;
 
 function imageOf(schema: Schema, value: string): Statement {
   const slots = schema['x-image']?.slots;

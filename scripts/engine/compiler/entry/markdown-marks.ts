@@ -105,10 +105,11 @@ export const noProblems: readonly MarkupProblem[] = [];
 /** Whether a text may have a mark left in it: most have none. */
 export const mayHaveMarks = (text: string): boolean => trace.test(text);
 
-/** The first mark of another dialect in a text that has no markup; undefined if it has none. */
-export function foreignMark(text: string): string | undefined {
-  if (!mayHaveMarks(text)) return undefined;
-  return marks.flatMap(({ pattern, isForeign }) => (isForeign && text.match(pattern)) || [])[0]?.trim();
+/** The different marks of other dialects in a text that has no markup. */
+export function foreignMarks(text: string): ReadonlySet<string> {
+  if (!mayHaveMarks(text)) return new Set();
+  const found = marks.flatMap(({ pattern, isForeign }) => (isForeign && text.match(pattern)) || []);
+  return new Set(found.map((mark) => mark.trim()));
 }
 
 /** Marks that are left in a stretch of a text; one after a backslash is intended. They are warnings: `2**8` may be meant. */
