@@ -13,7 +13,7 @@ const schemaFiles = {
     { required: ['content'] },
   ),
   'schemas/shortcodes/steps.schema.json': schema('StepsPayload', {
-    items: { ...text, 'x-block-text': 'list' },
+    items: { ...text, pattern: '^[^|]+(\\|[^|]+)*$', 'x-block-text': 'list' },
   }),
 };
 
@@ -183,6 +183,36 @@ test.each([
     ':::tip{.big}\nText.\n:::',
     '4:1 validate:unknown In `tip`: Unexpected field `class`',
   ],
+  ...[
+    ['bold words', '- One\n- **Two**', 'Unexpected markdown `**Two**` in a text without any'],
+    ['a link', '- A [link](/notes/a)', 'Unexpected markdown `[link](/notes/a)` in a text without any'],
+    ['code with a bar', '- `a | b`', 'Unexpected markdown ``a | b`` in a text without any'],
+    ['HTML', '- A <b>tag</b>', 'Unexpected HTML `<b>tag</b>` in a text without any'],
+    ['an emoji by its name', '- One :wave:', 'Unexpected `:wave:` in a text without markup'],
+    [
+      'a bar',
+      '- Run ls | head\n- Two',
+      'Unexpected `|` in the item `Run ls | head`, expected words without it: it begins another item',
+    ],
+    [
+      'a list within an item',
+      '- One\n  1. Half\n- Two',
+      'Unexpected list within an item in this list, `1. Half`, expected each item as words on a line such as `- Words`',
+    ],
+    ['code between fences', '- One\n  ```sh\n  ls\n  ```', 'Unexpected code in this list, ````sh`,'],
+    ['a box', '- [ ] One', 'Unexpected box to tick in this list, `- [ ] One`,'],
+    ['a heading', '### One', 'Unexpected heading in this list, `### One`,'],
+    ['a heading in an item', '- ## One', 'Unexpected heading in this list, `## One`,'],
+    [
+      'words before a list',
+      'Do this:\n\n- One',
+      'Unexpected words outside of the list in this list, `Do this:`,',
+    ],
+  ].map(([name = '', list = '', reason = '']): [string, string, string] => [
+    `${name} in a list of plain items`,
+    `:::steps\n${list}\n:::`,
+    `4:1 validate:plain-text In \`steps\`: ${reason}`,
+  ]),
 ])('%s is one finding', async (_name, body, expected) => {
   const report = await problems(body);
   expect(report.split('\n')).toHaveLength(1);
@@ -197,6 +227,10 @@ test.each([
   ['a shortcode in a list', `- ${tip({ content: 'a' })}`],
   ['a shortcode in fenced code', '```\n{{tip:nonsense}}\n```'],
   ['a shortcode in inline code', 'Write `{{tip:…}}`.'],
+  [
+    'a list of plain items',
+    ':::steps\n- One\n  more\n\n- Two\n\n1.      Three\n:::\n\n:::steps\nOne | Two\n:::',
+  ],
   ['braces in prose', 'An object {{a}} or {b}.'],
 ])('%s is fine', async (_name, body) => {
   expect(await problems(body)).toBe('');

@@ -195,7 +195,10 @@ class EntryReader {
       this.#graph.schemas.loaded.get(`shortcodes/${String(properties?.['type'])}`)?.schema ?? {};
     const payload = Object.entries((properties?.['payload'] ?? {}) as Record<string, unknown>); // an object by its schema
     const texts = payload.map(([name, value]) => {
-      if (typeof value === 'number' || name === 'title' || !isProse(fields[name] ?? {})) return ''; // a number alone is found by no question
+      const field = fields[name] ?? {};
+      // No question asks for a number alone, and steps have words of all subjects.
+      if (typeof value === 'number' || field['x-block-text'] === 'list') return '';
+      if (name === 'title' || !isProse(field)) return '';
       return this.#text({}, Array.isArray(value) ? textOf(value as unknown as Tree) : String(value)); // markdown in payloads is a tree
     });
     return ` ${texts.join(' ').replaceAll('|', ' ')} `;

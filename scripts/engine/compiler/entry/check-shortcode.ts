@@ -11,6 +11,7 @@ import { offsetsOf } from '../markdown/nodes.ts';
 import { hasLabel } from '../markdown/write-directive.ts';
 import { admonitionFor, beginningFix } from './admonitions.ts';
 import { collect } from './facts.ts';
+import { itemProblems } from './list-items.ts';
 import { fileStart, nearest, oneOf, type Problem, ruleOf, suggest } from '../finding.ts';
 import type { Fact, Finding, JsonObject, Located, Place } from '../model.ts';
 import { parseJson } from '../source/json-text.ts';
@@ -95,7 +96,11 @@ export function readDirective(node: ContainerDirective, text: string, schemas: S
   }
   const fields = fieldsOf(schemas.get(name)?.schema);
   const value: JsonObject = payloadOf(attributes ?? {}, directiveBody(text, range), fields);
-  return checkPayload(name, { value, place: () => fileStart }, schemas);
+  const block = checkPayload(name, { value, place: () => fileStart }, schemas);
+  const items = fields.body?.isList ? Array.from(itemProblems(node, text), (one) => inBlock(name, one)) : [];
+  // The marks of such parts are in the flattened text as well.
+  const others = block.problems.filter(({ rule }) => rule !== items[0]?.rule);
+  return { ...block, problems: [...items, ...others] };
 }
 
 /** The node of a block in the tree. */
@@ -105,6 +110,11 @@ export function nodeOf(
 ): ShortcodeNode {
   return { type: 'shortcode', shortcode: type, payload, ...(position && { position }) };
 }
+
+const inBlock = (type: string, problem: Problem): Problem => ({
+  ...problem,
+  reason: `In \`${type}\`: ${problem.reason}`,
+});
 
 const problemIn = (type: string, finding: Finding): Problem => ({
   rule: ruleOf(finding),
@@ -117,7 +127,7 @@ function broken(type: string, problems: readonly Problem[] = []): ReadBlock {
   return {
     type,
     payload: {},
-    problems: problems.map((problem) => ({ ...problem, reason: `In \`${type}\`: ${problem.reason}` })),
+    problems: problems.map((problem) => inBlock(type, problem)),
     prose: [],
     facts: () => [],
   };

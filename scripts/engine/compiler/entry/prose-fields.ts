@@ -15,8 +15,9 @@ const notProse = [
   'pattern',
 ] as const;
 
-/** Whether a value with this schema is words for a reader. */
-export const isProse = (schema: Schema): boolean => !notProse.some((name) => Object.hasOwn(schema, name));
+/** Whether a value with this schema is words for a reader. The pattern of a list in one text, `a | b`, is about its bars alone. */
+export const isProse = (schema: Schema): boolean =>
+  schema['x-block-text'] === 'list' || !notProse.some((name) => Object.hasOwn(schema, name));
 
 /** Code in inline markdown. */
 const inlineCode = /`[^`]*`/g;
