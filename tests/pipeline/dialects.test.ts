@@ -101,6 +101,30 @@ describe('a note of another dialect is a block here, and `--fix` writes it', () 
     expect(await fixed(body)).toBe(body);
   });
 
+  test.each([
+    ['a footnote', '> [!NOTE]\n> Words[^1].\n\n[^1]: A note.\n'],
+    ['a link by its name', '> [!NOTE]\n> See [y].\n\n[y]: /notes/a\n'],
+    ['the address of a link outside', '> [!NOTE]\n> Words.\n>\n> [y]: /notes/a\n\nSee [y].\n'],
+    ['a heading, to which links may lead', '> [!NOTE]\n> ## Words\n'],
+    ['marks in its title', '> [!NOTE] **Read** me\n> Words.\n'],
+    ['a second alert', '> [!NOTE]\n> Words.\n> [!DANGER]\n> Words.\n'],
+    ['a block', `> [!NOTE]\n> Words.\n>\n> ${box}\n> Words.\n> :::\n`],
+  ])('an alert with %s is left to its writer: a block would change it', async (_what, body) => {
+    expect(await problems(body)).toEqual([expect.stringMatching(/^1:1 parse:dialect .*\[!NOTE\]/)]);
+    expect(await fixed(body)).toBe(body);
+  });
+
+  test('an alert with a picture is left to its writer', async () => {
+    const body = '> [!NOTE]\n> ![A quay](/quay.svg)\n';
+    expect(await fixed(body)).toBe(body);
+  });
+
+  test('a block with more than a title is left to its writer', async () => {
+    const body = ':::note{title="A" icon="b"}\nBack up.\n:::\n';
+    expect(await problems(body)).toEqual([expect.stringContaining('validate:shortcode')]);
+    expect(await fixed(body)).toBe(body);
+  });
+
   test('a block without an end is that alone', async () => {
     expect(await problems(':::note\nBack up.\n')).toEqual([
       '1:1 parse:shortcode In `note`: Missing end of this block, expected a line of `:::`',

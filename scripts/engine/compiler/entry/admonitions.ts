@@ -1,10 +1,11 @@
-import type { Blockquote } from 'mdast';
+import type { Blockquote, Nodes } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import type { PayloadFields } from '../markdown/directive.ts';
 import { attributesText, type FlatPayload, hasLabel, writeDirective } from '../markdown/write-directive.ts';
 import type { Fix, Range } from '../model.ts';
-import { offsetsOf } from '../markdown/nodes.ts';
+import { nodesIn, offsetsOf } from '../markdown/nodes.ts';
+import { parseMarkdown } from '../markdown/parser.ts';
 import { isLineStart, type MarkupProblem } from './markdown-marks.ts';
 import { fieldsOf, type Shortcodes } from './payload-fields.ts';
 
@@ -13,6 +14,8 @@ export interface Admonition {
   readonly type: string;
   readonly payload: FlatPayload;
   readonly fields: PayloadFields;
+  /** Whether nothing that the other dialect says is lost: a block may have no title, and none has marks. */
+  readonly isWhole: boolean;
   /** How the block begins, `:::callout{type="info" title="Note"}`. */
   readonly beginning: string;
 }
@@ -26,8 +29,10 @@ function admonitionOf(name: string, title: string, shortcodes: Shortcodes): Admo
     const usual = loaded?.schema['x-admonitions']?.[name.toLowerCase()];
     if (!loaded || !usual) continue;
     const fields = fieldsOf(loaded.schema);
-    const payload = title === '' || !fields.names.includes('title') ? usual : { ...usual, title };
-    return { type, payload, fields, beginning: `:::${type}${attributesText(payload)}` };
+    const hasTitle = fields.names.includes('title');
+    const payload = title === '' || !hasTitle ? usual : { ...usual, title };
+    const isWhole = title === '' || (hasTitle && toString(parseMarkdown(title)) === title);
+    return { type, payload, fields, isWhole, beginning: `:::${type}${attributesText(payload)}` };
   }
   return undefined;
 }
@@ -43,6 +48,12 @@ export const beginningFix = (line: string, { beginning }: Admonition): Fix => ({
   old: line,
   new: (/^:+/.exec(line)?.[0] ?? '').slice(3) + beginning,
 });
+
+/** The fix of a container; none if it has more than a title. */
+export function containerFix(node: ContainerDirective, line: string, meant: Admonition): Fix | undefined {
+  const { title: _title, ...others } = node.attributes ?? {};
+  return meant.isWhole && Object.keys(others).length === 0 ? beginningFix(line, meant) : undefined;
+}
 
 /** A line such as `::: note Title`. */
 const spaced = /^:{3,}[ \t]+([a-z]+)[ \t]*([^\r\n]*)/i;
@@ -93,20 +104,41 @@ export function* alertProblems(
   const meant = admonitionOf(name, title.trim(), shortcodes);
   if (!meant) return;
   const reason = `Unexpected \`[!${name}]\`, expected a block such as \`${meant.beginning}\``;
-  const fix = alertFix(text, text.slice(from, to), from, meant);
+  const fix = [...nodesIn(quote)].some(({ type }) => bodyOnly.has(type))
+    ? undefined
+    : alertFix(text, text.slice(from, to), from, meant);
   yield { from, to, rule: 'parse:dialect', reason, ...(fix && { fix }) };
 }
 
-/** The fix that writes an alert as a block; none for one inside of something, or without a blank line above. */
+/** Parts that belong to the body around a block, or that a block cannot hold. */
+const bodyOnly: ReadonlySet<string> = new Set<Nodes['type']>([
+  'containerDirective',
+  'definition',
+  'footnoteDefinition',
+  'footnoteReference',
+  'heading',
+  'image',
+  'imageReference',
+  'linkReference',
+]);
+
+/** The beginning of another alert, and an encoded block. */
+const secondBlock = /^\[!\w+\]|\{\{/m;
+
+/**
+ * The fix that writes an alert as a block; none for one inside of something, without a blank line above, or with words that a block
+ * would show as something else.
+ */
 function alertFix(
   text: string,
   source: string,
   from: number,
-  { type, payload, fields }: Admonition,
+  { type, payload, fields, isWhole }: Admonition,
 ): Fix | undefined {
   const [, ...lines] = source.split('\n').map((line) => line.replace(/^ {0,3}> ?/, ''));
   const content = lines.join('\n').trim();
-  if (!fields.body || content === '' || !/(?:^|\n)[ \t]*\n$|^$/.test(text.slice(0, from))) return undefined;
+  if (!fields.body || !isWhole || content === '' || secondBlock.test(content)) return undefined;
+  if (!/(?:^|\n)[ \t]*\n$|^$/.test(text.slice(0, from))) return undefined;
   const block = writeDirective(type, { ...payload, [fields.body.name]: content }, fields);
   return block === undefined ? undefined : { old: source, new: block };
 }

@@ -9,7 +9,7 @@ import {
 } from '../markdown/shortcode-text.ts';
 import { offsetsOf } from '../markdown/nodes.ts';
 import { hasLabel } from '../markdown/write-directive.ts';
-import { admonitionFor, beginningFix } from './admonitions.ts';
+import { admonitionFor, containerFix } from './admonitions.ts';
 import { collect } from './facts.ts';
 import { itemProblems } from './list-items.ts';
 import { fileStart, nearest, oneOf, type Problem, ruleOf, suggest } from '../finding.ts';
@@ -91,8 +91,11 @@ export function readDirective(node: ContainerDirective, text: string, schemas: S
     const [line = ''] = text.slice(range.from, range.to).split('\n', 1);
     const reason = `Unexpected shortcode type \`${name}\``;
     const suggestion = { word: name, meant: meant.beginning };
-    const fix = beginningFix(line.trimEnd(), meant);
-    return { ...broken(name), problems: [{ rule: 'validate:shortcode', reason, suggestion, fix }] };
+    const fix = containerFix(node, line.trimEnd(), meant);
+    return {
+      ...broken(name),
+      problems: [{ rule: 'validate:shortcode', reason, suggestion, ...(fix && { fix }) }],
+    };
   }
   const fields = fieldsOf(schemas.get(name)?.schema);
   const value: JsonObject = payloadOf(attributes ?? {}, directiveBody(text, range), fields);
