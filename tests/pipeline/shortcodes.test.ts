@@ -104,6 +104,41 @@ test.each([
     '4:1 validate:image In `tip`: Unexpected picture in this text, expected words, emphasis, code and links',
   ],
   [
+    'a row with too many cells in a block',
+    ':::tip\n| a |\n| - |\n| 1 | 2 |\n:::',
+    '4:1 parse:markup In `tip`: Unexpected cell 2 of a row, expected at most 1 as in the first row',
+  ],
+  [
+    'a heading of level 1 in a block',
+    ':::tip\n# Tides\n\nWords.\n:::',
+    '4:1 validate:heading In `tip`: Unexpected heading of level 1, expected level 2 (`##`)',
+  ],
+  [
+    'code without an end in a payload',
+    tip({ content: '```js\nmoon()' }),
+    '4:1 parse:markup In `tip`: Missing end of this code, expected a line that has its fence alone',
+  ],
+  [
+    'a footnote in a block',
+    ':::tip\nTide[^1].\n:::\n\n[^1]: The moon pulls.',
+    '4:1 parse:markup In `tip`: Unexpected footnote `1`, expected its words here: only the text around blocks has footnotes',
+  ],
+  [
+    'a footnote with its note in a block',
+    ':::tip\nTide[^1].\n\n[^1]: The moon pulls.\n:::',
+    '4:1 parse:markup In `tip`: Unexpected footnote `1`, expected its words here: only the text around blocks has footnotes',
+  ],
+  ...['[the note][a]', '[a]', '[a][]'].map((link): [string, string, string] => [
+    `the link ${link} by a name outside of its block`,
+    `:::tip\nSee ${link}.\n:::\n\n[a]: /notes/a`,
+    `4:1 parse:markup In \`tip\`: Unexpected link \`${link}\` by the name of a line outside of this block, expected its address, as in \`[words](/about)\``,
+  ]),
+  [
+    'a picture by a name outside of its block',
+    ':::tip\n![A quay][a]\n:::\n\n[a]: /quay.svg',
+    '4:1 validate:image In `tip`: Unexpected picture in this text',
+  ],
+  [
     'a script in a payload',
     tip({ content: '[a](javascript:alert(1))' }),
     '4:1 validate:link In `tip`: Unexpected address `javascript:alert(1)`',
@@ -231,6 +266,7 @@ test.each([
     'a list of plain items',
     ':::steps\n- One\n  more\n\n- Two\n\n1.      Three\n:::\n\n:::steps\nOne | Two\n:::',
   ],
+  ['a link by a name in its block', ':::tip\nSee [it][a] or [b].\n\n[a]: /notes/a\n:::'],
   ['braces in prose', 'An object {{a}} or {b}.'],
 ])('%s is fine', async (_name, body) => {
   expect(await problems(body)).toBe('');

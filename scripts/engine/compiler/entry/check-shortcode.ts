@@ -11,6 +11,7 @@ import { offsetsOf } from '../markdown/nodes.ts';
 import { hasLabel } from '../markdown/write-directive.ts';
 import { admonitionFor, containerFix } from './admonitions.ts';
 import { collect } from './facts.ts';
+import { distantProblems } from './distant-lines.ts';
 import { itemProblems } from './list-items.ts';
 import { fileStart, nearest, oneOf, type Problem, ruleOf, suggest } from '../finding.ts';
 import type { Fact, Finding, JsonObject, Located, Place } from '../model.ts';
@@ -100,10 +101,27 @@ export function readDirective(node: ContainerDirective, text: string, schemas: S
   const fields = fieldsOf(schemas.get(name)?.schema);
   const value: JsonObject = payloadOf(attributes ?? {}, directiveBody(text, range), fields);
   const block = checkPayload(name, { value, place: () => fileStart }, schemas);
-  const items = fields.body?.isList ? Array.from(itemProblems(node, text), (one) => inBlock(name, one)) : [];
-  // The marks of such parts are in the flattened text as well.
-  const others = block.problems.filter(({ rule }) => rule !== items[0]?.rule);
-  return { ...block, problems: [...items, ...others] };
+  return { ...block, problems: withSource(block, node, text, fields.body?.isList) };
+}
+
+/** The problems of a readable block: those of its payload, and those of its text that the payload does not show. */
+function withSource(
+  { type, problems }: ReadBlock,
+  node: ContainerDirective,
+  text: string,
+  isList = false,
+): readonly Problem[] {
+  const items = isList ? [...itemProblems(node, text)] : [];
+  const distant = [...distantProblems(node, text)];
+  const reasons = new Set(distant.map(({ alone }) => inBlock(type, alone)));
+  return [
+    ...[...items, ...distant.map(({ problem }) => problem)].map((problem) => ({
+      ...problem,
+      reason: inBlock(type, problem.reason),
+    })),
+    // The marks of items are in the flattened text as well.
+    ...problems.filter(({ rule, reason }) => rule !== items[0]?.rule && !reasons.has(reason)),
+  ];
 }
 
 /** The node of a block in the tree. */
@@ -114,14 +132,11 @@ export function nodeOf(
   return { type: 'shortcode', shortcode: type, payload, ...(position && { position }) };
 }
 
-const inBlock = (type: string, problem: Problem): Problem => ({
-  ...problem,
-  reason: `In \`${type}\`: ${problem.reason}`,
-});
+const inBlock = (type: string, reason: string): string => `In \`${type}\`: ${reason}`;
 
 const problemIn = (type: string, finding: Finding): Problem => ({
   rule: ruleOf(finding),
-  reason: `In \`${type}\`: ${finding.reason}`,
+  reason: inBlock(type, finding.reason),
   ...(finding.actual !== undefined && { actual: finding.actual }),
   isWarning: !finding.fatal,
 });
@@ -130,7 +145,7 @@ function broken(type: string, problems: readonly Problem[] = []): ReadBlock {
   return {
     type,
     payload: {},
-    problems: problems.map((problem) => inBlock(type, problem)),
+    problems: problems.map((problem) => ({ ...problem, reason: inBlock(type, problem.reason) })),
     prose: [],
     facts: () => [],
   };

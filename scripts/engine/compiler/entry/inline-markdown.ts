@@ -3,9 +3,9 @@ import { findExcess } from '../markdown/limits.ts';
 import { toString } from 'mdast-util-to-string';
 import { parseMarkdown } from '../markdown/parser.ts';
 import type { Problem } from '../finding.ts';
-import { looseBold } from './loose-bold.ts';
 import { offsetsOf } from '../markdown/nodes.ts';
 import { looseMarks, mayHaveMarks } from './markdown-marks.ts';
+import { nodeProblems } from './node-problems.ts';
 import { linkTextProblems } from './prose.ts';
 
 /** The links of a piece of inline markdown, and its problems. */
@@ -29,45 +29,36 @@ export function readInline(markdown: string): InlineMarkdown {
   const tags = new Set<string>();
   const visit = (node: Nodes): void => {
     if (node.type === 'link' || node.type === 'definition') addresses.push(node.url);
-    const loose = node.type === 'text' ? looseMarks(markdown, offsetsOf(node)) : looseBold(node, markdown);
-    for (const { from: _from, to: _to, ...problem } of loose) problems.push(problem);
-    if (node.type === 'link') {
-      remarks.push(...linkTextProblems(toString(node)));
-      if (isEmpty(node)) problems.push(emptyLink(node.url));
-    }
+    const found = node.type === 'text' ? looseMarks(markdown, offsetsOf(node)) : nodeProblems(node, markdown);
+    for (const { from: _from, to: _to, takesRest: _takesRest, ...problem } of found) problems.push(problem);
+    if (node.type === 'link') remarks.push(...linkTextProblems(toString(node)));
+    if (node.type === 'footnoteDefinition') problems.push(footnoteProblem(node.label ?? node.identifier));
     if (node.type === 'html') problems.push(...htmlProblems(tags, node.value));
-    if (node.type === 'image' || node.type === 'imageReference') {
-      problems.push({
-        rule: 'validate:image',
-        reason: 'Unexpected picture in this text, expected words, emphasis, code and links',
-      });
-    }
+    if (node.type === 'image' || node.type === 'imageReference') problems.push(pictureProblem);
     if ('children' in node) node.children.forEach(visit);
   };
-  if (/[\](<]|\*\*|http|www\.|@/i.test(markdown) || mayHaveMarks(markdown)) visit(parseMarkdown(markdown));
+  if (/[\](<#=]|\*\*|__|http|www\.|@/i.test(markdown) || mayHaveMarks(markdown))
+    visit(parseMarkdown(markdown));
   return { addresses, problems, remarks };
 }
+
+/** The problem of a picture anywhere but in a body, outside of its blocks. */
+export const pictureProblem: Problem = {
+  rule: 'validate:image',
+  reason: 'Unexpected picture in this text, expected words, emphasis, code and links',
+};
+
+/** The problem of a footnote anywhere but in a body, outside of its blocks: no page shows its note. */
+export const footnoteProblem = (name: string): Problem => ({
+  rule: 'parse:markup',
+  reason: `Unexpected footnote \`${name}\`, expected its words here: only the text around blocks has footnotes`,
+});
 
 /** The character that a reference of HTML such as `&amp;` stands for; undefined if it stands for none. */
 export function characterOf(reference: string): string | undefined {
   const character = toString(parseMarkdown(reference));
   return character === reference ? undefined : character;
 }
-
-/** Whether a link or a heading shows nothing: nobody could see it, and a screen reader would have no words for it. */
-export const isEmpty = (node: Nodes): boolean => !/[^\s\p{Cf}]/u.test(toString(node)) && !hasPicture(node);
-
-/** A picture without words is a separate mistake. */
-const hasPicture = (node: Nodes): boolean =>
-  node.type === 'image' ||
-  node.type === 'imageReference' ||
-  ('children' in node && node.children.some(hasPicture));
-
-/** The problem of a link without words. */
-export const emptyLink = (address: string): Problem => ({
-  rule: 'validate:empty',
-  reason: `Missing words of the link to \`${address}\`, expected them between \`[\` and \`]\``,
-});
 
 /**
  * Whether a piece of HTML is only the end tag of an element whose start tag was seen: one finding is enough.

@@ -26,6 +26,14 @@ export function secondExpected(mark: string): string {
   return `Unexpected \`${mark}\`, expected a second one on the other side of the words, and no space between`;
 }
 
+/** Why the name of a link is refused that no line gives an address. */
+export const noAddress = (name: string): string =>
+  `No address of the link \`${name}\`, expected a line such as \`[${name}]: /about\``;
+
+/** Why the mark of a footnote is refused that no line explains. */
+export const noFootnote = (name: string): string =>
+  `No footnote \`${name}\`, expected a line that begins with \`[^${name}]:\``;
+
 /** Why a tag of a template is refused. */
 function wordsExpected(mark: string): string {
   return `Unexpected \`${mark}\`, expected words for visitors, or backticks around it`;
@@ -38,12 +46,11 @@ const marks: readonly Mark[] = [
   },
   {
     pattern: /\]\[([^\]\n]+)\]/g,
-    reason: (_mark, name) =>
-      `No address of the link \`${name}\`, expected a line such as \`[${name}]: /about\``,
+    reason: (_mark, name) => noAddress(name),
   },
   {
     pattern: /\[\^([^[\]\s]+)\]/g,
-    reason: (_mark, name) => `No footnote \`${name}\`, expected a line that begins with \`[^${name}]:\``,
+    reason: (_mark, name) => noFootnote(name),
   },
   { pattern: /~~/g, isOnce: true, reason: secondExpected },
   {

@@ -1,0 +1,119 @@
+import type { Code, Heading, Nodes, Strong, Table } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { Problem } from '../finding.ts';
+import { offsetsOf } from '../markdown/nodes.ts';
+import { looseBold } from './loose-bold.ts';
+import { type MarkupProblem, noProblems } from './markdown-marks.ts';
+
+/** Problems of a node of any markdown, in a body or in a field, without those of its words and of its children. */
+export function nodeProblems(node: Nodes, text: string): Iterable<MarkupProblem> {
+  if (node.type === 'code') return openCode(node, text);
+  if (node.type === 'table') return [...hiddenCells(node), ...emptyHeads(node)];
+  if (node.type === 'strong') return boldConstant(node, text);
+  if (node.type === 'heading') return [...headingProblems(node, text), ...looseBold(node, text)];
+  if (node.type === 'link' || node.type === 'linkReference')
+    return isEmpty(node)
+      ? [{ ...offsetsOf(node), ...emptyLink('url' in node ? node.url : node.identifier) }]
+      : noProblems;
+  return looseBold(node, text);
+}
+
+/** Whether a link or a heading shows nothing: nobody could see it, and a screen reader would have no words for it. */
+const isEmpty = (node: Nodes): boolean => !/[^\s\p{Cf}]/u.test(toString(node)) && !hasPicture(node);
+
+/** A picture without words is a separate mistake. */
+const hasPicture = (node: Nodes): boolean =>
+  node.type === 'image' ||
+  node.type === 'imageReference' ||
+  ('children' in node && node.children.some(hasPicture));
+
+/** The problem of a link without words. */
+const emptyLink = (address: string): Problem => ({
+  rule: 'validate:empty',
+  reason: `Missing words of the link to \`${address}\`, expected them between \`[\` and \`]\``,
+});
+
+/**
+ * Code whose fence is not closed: it runs to the end of the text, or through the start of the next code block to its end.
+ * Code that contains fences has a longer fence around it.
+ */
+function* openCode(node: Code, text: string): Iterable<MarkupProblem> {
+  const { from, to } = offsetsOf(node);
+  const [first = '', ...lines] = text.slice(from, to).split('\n');
+  const fence = /^(?:`{3,}|~{3,})/.exec(first)?.[0];
+  if (fence === undefined) return; // indented
+  const again = `^[ \\t>]*${fence.charAt(0)}{${fence.length},}`;
+  const [end, beginning] = [new RegExp(`${again}\\s*$`), new RegExp(`${again}[^\\s\`~]`)];
+  if (end.test(lines.at(-1) ?? '') && !lines.some((line) => beginning.test(line))) return;
+  const reason = 'Missing end of this code, expected a line that has its fence alone';
+  yield { from, to: from + first.trimEnd().length, rule: 'parse:markup', reason, takesRest: true };
+}
+
+/** The names of PHP and Python that markdown reads as a bold word. */
+const constants =
+  /^__(?:LINE|FILE|DIR|FUNCTION|CLASS|TRAIT|METHOD|PROPERTY|NAMESPACE|COMPILER_HALT_OFFSET|init|main|name|file|construct|destruct)__$/;
+
+/** A constant such as `__FILE__`, of which readers would see a bold FILE. */
+function* boldConstant(node: Strong, text: string): Iterable<MarkupProblem> {
+  const { from, to } = offsetsOf(node);
+  const source = text.slice(from, to);
+  if (!constants.test(source)) return;
+  const fix = { old: source, new: `\`${source}\`` };
+  const reason = `Unexpected bold word in \`${source}\`, expected backticks around it, as around all code: its underscores would not be shown`;
+  yield { from, to, rule: 'parse:markup', reason, fix, isWarning: true };
+}
+
+/** Cells that GitHub's tables leave out; nothing is lost with an empty one. */
+function* hiddenCells({ children: [head, ...rows] }: Table): Iterable<MarkupProblem> {
+  const max = head?.children.length ?? 0;
+  for (const row of rows) {
+    const extra = row.children.slice(max).find(({ children }) => children.length > 0);
+    if (extra)
+      yield {
+        ...offsetsOf(extra),
+        rule: 'parse:markup',
+        reason: `Unexpected cell ${row.children.indexOf(extra) + 1} of a row, expected at most ${max} as in the first row, and \`\\|\` for a line within a cell: the rest is not shown`,
+      };
+  }
+}
+
+/** Columns without a head. A screen reader says the head with each cell. */
+function* emptyHeads({ children: [head] }: Table): Iterable<MarkupProblem> {
+  for (const [index, cell] of (head?.children ?? []).entries())
+    if (cell.children.length === 0)
+      yield {
+        ...offsetsOf(cell),
+        rule: 'parse:markup',
+        reason: `Unexpected empty cell ${index + 1} in the first row of a table, expected a head such as \`Price\`, because people who hear a table hear it with each cell`,
+        isWarning: true,
+      };
+}
+
+/** The marks of other dialects after the words of a heading: an anchor, a class. */
+const headingMark = /(?<=[ \t])\{:?[ \t]*[#.][\w-][^{}\n]*\}[ \t]*$/;
+
+/** A page has one heading of level 1, its title. */
+function* headingProblems(node: Heading, text: string): Iterable<MarkupProblem> {
+  const last = node.children.at(-1);
+  const range = last?.type === 'text' ? offsetsOf(last) : undefined;
+  const match = range && headingMark.exec(text.slice(range.from, range.to));
+  if (range && match) {
+    const mark = match[0].trimEnd();
+    const from = range.from + match.index;
+    yield {
+      from,
+      to: from + mark.length,
+      rule: 'parse:dialect',
+      reason: `Unexpected \`${mark}\`, expected the words of the heading alone: its anchor is made of them`,
+      fix: { old: mark, new: '' },
+    };
+  }
+  if (isEmpty(node))
+    yield { ...offsetsOf(node), rule: 'validate:empty', reason: 'Missing words of this heading' };
+  if (node.depth === 1)
+    yield {
+      ...offsetsOf(node),
+      rule: 'validate:heading',
+      reason: 'Unexpected heading of level 1, expected level 2 (`##`): the title of the page has level 1',
+    };
+}
