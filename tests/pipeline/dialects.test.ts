@@ -214,6 +214,47 @@ test.each([
   expect((await fixed(body)).trimEnd()).toBe(body);
 });
 
+const bullet = (mark: string): string =>
+  `Unexpected \`${mark}\` at the beginning of a line, expected \`-\` and a space before each item of a list`;
+const noBreakSpace = (mark: string): string =>
+  `Unexpected no-break space after \`${mark}\`, expected a space: markdown knows no other there`;
+
+test.each([
+  ['• One\n• Two', bullet('•'), '- One\n- Two'],
+  ['Two:\n•\tOne **x**\n•\tTwo', bullet('•'), 'Two:\n- One **x**\n- Two'],
+  ['• One', bullet('•'), '• One'],
+  ['– One\n– Two', bullet('–'), '– One\n– Two'],
+  ['-\u00a0One', noBreakSpace('-'), '- One'],
+  ['> A\n> *\u00a0One\n> *\u00a0Two', noBreakSpace('*'), '> A\n> * One\n> * Two'],
+  ['##\u00a0Tide', noBreakSpace('##'), '## Tide'],
+  ['1.\u00a0One\n2.\u00a0Two', noBreakSpace('1.'), '1. One\n2. Two'],
+  ['-One\n-Two', 'Missing space after `-`', '-One\n-Two'],
+  ['1.One\n2.Two', 'Missing space after `1.`', '1.One\n2.Two'],
+])('a list or a heading of another program is one warning: %j', async (body, message, result) => {
+  const { findings } = await compile(note(body, schemaFiles));
+  expect(findings.map(({ reason, fatal }) => [reason, fatal])).toEqual([[message, false]]);
+  expect((await fixed(body)).trimEnd()).toBe(result);
+});
+
+test('a list of another program in a block is a warning too', async () => {
+  expect(await problems(`${box}\n• One\n• Two\n:::`)).toEqual([
+    `1:1 parse:markup In \`box\`: ${bullet('•')}`,
+  ]);
+});
+
+test.each([
+  'At 8 • or later\n1.\u00a0May, 10\u00a0km',
+  '– he said.',
+  '—\u00a0Hello.\n—\u00a0Hello.',
+  '••••\n•••',
+  '-5 degrees\n-7 degrees',
+  '-v is short\n-q too',
+  '1.5 km\n2.5 km',
+  '`• One`\n\n```\n• One\n-\u00a0Two\n```',
+])('is no list of another program: %j', async (body) => {
+  expect(await problems(body)).toEqual([]);
+});
+
 test.each([
   'a == b, a==b && c==d, a ==b, == c ==, ===d===, `==e==`, \\==f==',
   '[[1, 2], [3, 4]], [[1]], a[[b]], [[ -f x ]], `[[c]]`, \\[[d]]',

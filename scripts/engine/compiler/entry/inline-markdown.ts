@@ -6,6 +6,7 @@ import type { Problem } from '../finding.ts';
 import { offsetsOf } from '../markdown/nodes.ts';
 import { looseMarks, mayHaveMarks } from './markdown-marks.ts';
 import { nodeProblems } from './node-problems.ts';
+import { mayHavePastedMarks } from './pasted-lists.ts';
 import { linkTextProblems } from './prose.ts';
 
 /** The links of a piece of inline markdown, and its problems. */
@@ -37,7 +38,11 @@ export function readInline(markdown: string): InlineMarkdown {
     if (node.type === 'image' || node.type === 'imageReference') problems.push(pictureProblem);
     if ('children' in node) node.children.forEach(visit);
   };
-  if (/[\](<#=]|\*\*|__|http|www\.|@/i.test(markdown) || mayHaveMarks(markdown))
+  if (
+    /[\](<#=]|\*\*|__|http|www\.|@/i.test(markdown) ||
+    mayHaveMarks(markdown) ||
+    mayHavePastedMarks(markdown)
+  )
     visit(parseMarkdown(markdown));
   return { addresses, problems, remarks };
 }

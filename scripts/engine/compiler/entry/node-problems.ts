@@ -4,6 +4,7 @@ import type { Problem } from '../finding.ts';
 import { offsetsOf } from '../markdown/nodes.ts';
 import { looseBold } from './loose-bold.ts';
 import { type MarkupProblem, noProblems } from './markdown-marks.ts';
+import { pastedLists } from './pasted-lists.ts';
 
 /** Problems of a node of any markdown, in a body or in a field, without those of its words and of its children. */
 export function nodeProblems(node: Nodes, text: string): Iterable<MarkupProblem> {
@@ -15,6 +16,7 @@ export function nodeProblems(node: Nodes, text: string): Iterable<MarkupProblem>
     return isEmpty(node)
       ? [{ ...offsetsOf(node), ...emptyLink('url' in node ? node.url : node.identifier) }]
       : noProblems;
+  if (node.type === 'paragraph') return [...looseBold(node, text), ...pastedLists(node, text)];
   return looseBold(node, text);
 }
 
