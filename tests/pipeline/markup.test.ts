@@ -123,7 +123,12 @@ test.each([
     ],
   ],
   ['the end of a block without its start', 'Tide.\n\n:::\n\nMoon.', [`3:1 ${block(':::')}`]],
-  ['a block with a space before its type', '::: tip\nTide.', [`1:1 ${block(':::')}`]],
+  ['a block with a space before an unknown type', '::: boat\nTide.\n:::', [`1:1 ${block(':::')}`]],
+  [
+    'two ends of blocks without their starts',
+    ':::tip\nTide.\n:::\n\n:::\n\n:::',
+    [`5:1 ${block(':::')}`, `7:1 ${block(':::')}`],
+  ],
   ['fenced code without an end', 'Tide.\n\n```js\nmoon()', [`3:1 ${openCode}`]],
   ['an opening fence with nothing after it', '~~~', [`1:1 ${openCode}`]],
   ['code that runs into the next code', '```js\nmoon()\n\nTide.\n\n```php\nsun();\n```', [`1:1 ${openCode}`]],

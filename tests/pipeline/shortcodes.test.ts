@@ -161,17 +161,17 @@ test.each([
   [
     'a shortcode broken over lines',
     '{{tip:eyJj\nb250}}',
-    '4:1 parse:shortcode Unexpected shortcode `{{tip:eyJj`, expected `{{TYPE:PAYLOAD}}` alone in its paragraph',
+    '4:1 parse:shortcode Unexpected shortcode `{{tip:eyJj`, expected `{{TYPE:PAYLOAD}}` in small letters and on one line, without spaces',
   ],
   [
     'a shortcode with a space',
     '{{tip: eyJj}}',
-    '4:1 parse:shortcode Unexpected shortcode `{{tip: eyJj}}`, expected `{{TYPE:PAYLOAD}}` alone in its paragraph',
+    '4:1 parse:shortcode Unexpected shortcode `{{tip: eyJj}}`, expected `{{TYPE:PAYLOAD}}` in small letters and on one line, without spaces',
   ],
   [
     'half a shortcode',
     'A line.\n\n{{tip:eyJj',
-    '6:1 parse:shortcode Unexpected shortcode `{{tip:eyJj`, expected `{{TYPE:PAYLOAD}}` alone in its paragraph',
+    '6:1 parse:shortcode Unexpected shortcode `{{tip:eyJj`, expected `{{TYPE:PAYLOAD}}` in small letters and on one line, without spaces',
   ],
   [
     'a shortcode in a cell',
@@ -181,12 +181,12 @@ test.each([
   [
     'a shortcode in capitals',
     '{{TIP: words',
-    '4:1 parse:shortcode Unexpected shortcode `{{TIP: words`, expected `{{TYPE:PAYLOAD}}` alone in its paragraph',
+    '4:1 parse:shortcode Unexpected shortcode `{{TIP: words`, expected `{{TYPE:PAYLOAD}}` in small letters and on one line, without spaces',
   ],
   [
     'a shortcode without its colon',
     '{{tipeyJjb250}}',
-    '4:1 parse:shortcode Unexpected shortcode `{{tipeyJjb250}}`, expected `{{TYPE:PAYLOAD}}` alone in its paragraph',
+    '4:1 parse:shortcode Unexpected shortcode `{{tipeyJjb250}}`, expected `{{TYPE:PAYLOAD}}` in small letters and on one line, without spaces',
   ],
   [
     'the payload of an unknown shortcode in a sentence',
@@ -203,6 +203,46 @@ test.each([
     ':::tip{title="a"}\nText.\n\nMore.',
     '4:1 parse:shortcode In `tip`: Missing end of this block, expected a line of `:::`',
   ],
+  [
+    'a field with a colon',
+    ':::tip{title: a}\nText.\n:::',
+    '4:1 parse:shortcode In `tip`: Unexpected `title:`, expected `title="…"`',
+  ],
+  [
+    'a directive with two colons',
+    'A line.\n\n::tip{title="a"}\nText.\n::',
+    '6:1 parse:shortcode Unexpected `::tip`, expected a block between a line such as `:::tip` and a line of `:::`',
+  ],
+  [
+    'a directive whose end has fewer colons',
+    '::::tip\nText.\n:::',
+    '4:1 parse:shortcode In `tip`: Missing end of this block, expected a line of `::::`',
+  ],
+  ...[
+    '::tip{title="a"}\nText.\n::',
+    '::tip\nText.\n::',
+    '::tip[Words]',
+    'A\n:tip[words]',
+    '{{tip}}',
+    '> {{ tip }}',
+    '{tip:eyJjb250ZW50IjoiYSJ9}',
+  ].map((body): [string, string, string] => [
+    `a block with too few marks, ${JSON.stringify(body)},`,
+    body,
+    'parse:shortcode Unexpected `',
+  ]),
+  ...[
+    ':::tip{title="a", minutes="1"}',
+    ':::tip{title=“a b”}',
+    ':::tip {title="a"}',
+    ':::tip{title="Say "Hi""}',
+    ':::Tip Title here',
+    '::: tip',
+  ].map((first): [string, string, string] => [
+    `a block whose first line is ${first}`,
+    `${first}\nText.\n\nMore.\n:::`,
+    `4:1 parse:markup Unexpected \`${first}\`, expected \`:::tip\` as the whole line, with straight quotation marks and without commas`,
+  ]),
   [
     'a directive with a label',
     ':::tip[Title]\nText.\n:::',
@@ -306,6 +346,8 @@ test.each([
   '{{order:number}}',
   '{{ price: money }}\n\n> {{order:extra}}',
   '{{{raw}}} and {{',
+  '{{tip}} is replaced by the words.',
+  'a::tip::b, std::tip, at 10:tip, {tip} tip::',
 ])('braces of another program are text: %j', async (body) => {
   expect(await findings(note(body, schemaFiles))).toBe('');
 });

@@ -44,7 +44,7 @@ export function admonitionFor(node: ContainerDirective, shortcodes: Shortcodes):
 }
 
 /** The fix that writes the beginning of a block as this site's; its end stays. */
-export const beginningFix = (line: string, { beginning }: Admonition): Fix => ({
+const beginningFix = (line: string, { beginning }: Admonition): Fix => ({
   old: line,
   new: (/^:+/.exec(line)?.[0] ?? '').slice(3) + beginning,
 });
@@ -55,8 +55,8 @@ export function containerFix(node: ContainerDirective, line: string, meant: Admo
   return meant.isWhole && Object.keys(others).length === 0 ? beginningFix(line, meant) : undefined;
 }
 
-/** A line such as `::: note Title`. */
-const spaced = /^:{3,}[ \t]+([a-z]+)[ \t]*([^\r\n]*)/i;
+/** A line such as `::: note Title` or `:::note Title`, without fields in braces. */
+const spaced = /^:{3,}[ \t]*([a-z]+)(?!\S)[ \t]*([^{\r\n]*)(?![^\r\n])/i;
 
 /** Says of half a block that it is the beginning of an admonition, with the fix. */
 export function withAdmonition(problem: MarkupProblem, text: string, shortcodes: Shortcodes): MarkupProblem {
@@ -65,7 +65,12 @@ export function withAdmonition(problem: MarkupProblem, text: string, shortcodes:
   if (line === undefined || !meant) return problem;
   const source = line.trimEnd();
   const reason = `Unexpected \`${source}\`, expected \`${meant.beginning}\``;
-  return { ...problem, to: problem.from + source.length, reason, fix: beginningFix(source, meant) };
+  return {
+    ...problem,
+    to: problem.from + source.length,
+    reason,
+    ...(meant.isWhole && { fix: beginningFix(source, meant) }),
+  };
 }
 
 /** A line such as `!!! note "Title"`, whose words are indented below it: MkDocs. */

@@ -83,8 +83,9 @@ export function readDirective(node: ContainerDirective, text: string, schemas: S
   }
   const range = offsetsOf(node);
   if (!isClosed(text, range)) {
+    const fence = /^:*/.exec(text.slice(range.from))?.[0] ?? '';
     const block = broken(name, [
-      { rule: 'parse:shortcode', reason: 'Missing end of this block, expected a line of `:::`' },
+      { rule: 'parse:shortcode', reason: `Missing end of this block, expected a line of \`${fence}\`` },
     ]);
     return { ...block, takesRest: true };
   }
@@ -98,6 +99,11 @@ export function readDirective(node: ContainerDirective, text: string, schemas: S
       problems: [{ rule: 'validate:shortcode', reason, suggestion, ...(fix && { fix }) }],
     };
   }
+  const yaml = Object.keys(attributes ?? {}).find((attribute) => attribute.endsWith(':'));
+  if (yaml !== undefined)
+    return broken(name, [
+      { rule: 'parse:shortcode', reason: `Unexpected \`${yaml}\`, expected \`${yaml.slice(0, -1)}="…"\`` },
+    ]);
   const fields = fieldsOf(schemas.get(name)?.schema);
   const value: JsonObject = payloadOf(attributes ?? {}, directiveBody(text, range), fields);
   const block = checkPayload(name, { value, place: () => fileStart }, schemas);

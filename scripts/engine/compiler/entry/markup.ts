@@ -1,10 +1,8 @@
 import type { FootnoteDefinition, Nodes, Root, Text } from 'mdast';
-import { findBrokenShortcode } from '../markdown/shortcode-text.ts';
 import { alertProblems, indentedAdmonitions, withAdmonition } from './admonitions.ts';
+import { endsBrokenBlock, halfBlocks, strayShortcode, withBeginning } from './broken-blocks.ts';
 import type { Shortcodes } from './payload-fields.ts';
-import { firstLine } from './inline-markdown.ts';
 import { strayCitations } from './citation.ts';
-import type { Range } from '../model.ts';
 import { nodesIn, offsetsOf } from '../markdown/nodes.ts';
 import { looseMarks, type MarkupProblem } from './markdown-marks.ts';
 import { nodeProblems } from './node-problems.ts';
@@ -24,8 +22,11 @@ function textProblems(node: Text, text: string, shortcodes: Shortcodes): Iterabl
   const range = offsetsOf(node);
   let loose = looseMarks(text, range);
   if (node.value.includes(':::'))
-    loose = Array.from(loose, (problem) => withAdmonition(problem, text, shortcodes));
+    loose = Array.from(loose)
+      .filter(({ from }) => !endsBrokenBlock(text, from))
+      .map((problem) => withAdmonition(withBeginning(problem, text, shortcodes), text, shortcodes));
   if (/!!!|\?\?\?/.test(node.value)) loose = [...loose, ...indentedAdmonitions(text, range, shortcodes)];
+  if (/:[a-z]|\{/i.test(node.value)) loose = [...loose, ...halfBlocks(text, range, shortcodes)];
   if (!node.value.includes('{')) return loose;
   const citations = citationsIn(text.slice(range.from, range.to), range.from);
   const shortcode = citations.length === 0 ? strayShortcode(text, range, shortcodes) : undefined;
@@ -39,24 +40,6 @@ const citationsIn = (source: string, start: number): MarkupProblem[] =>
     from: mistake.from + start,
     to: mistake.to + start,
   }));
-
-/** Most characters of the name of a type, with the marks around it. */
-const maxType = 40;
-
-/** A shortcode within prose, where it is not allowed. Searches the text as it is in the file, for the exact place. */
-function strayShortcode(
-  text: string,
-  { from, to }: Range,
-  shortcodes: Shortcodes,
-): MarkupProblem | undefined {
-  // The name of a type may look like bold words, `__proto__`, which are a separate node.
-  const at = findBrokenShortcode(text.slice(from, to + maxType), (name) => shortcodes.has(name));
-  if (at === undefined || from + at >= to) return undefined;
-  const source = /.*?(?:\}\}|$)/s.exec(text.slice(from + at, to))?.[0] ?? '';
-  const start = from + at;
-  const reason = `Unexpected shortcode \`${firstLine(source)}\`, expected \`{{TYPE:PAYLOAD}}\` alone in its paragraph`;
-  return { from: start, to: start + source.length, rule: 'parse:shortcode', reason };
-}
 
 /** Footnotes to which no mark in the text leads. */
 function* hiddenNotes(tree: Root): Iterable<MarkupProblem> {
