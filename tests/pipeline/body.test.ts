@@ -163,6 +163,18 @@ test('in prose, an invisible character is a warning and a control character an e
   `);
 });
 
+test.each([
+  ['---\nlayout: post\ntitle: Other\n---\n\nWords.\n', ['4:1']],
+  ['\n---\ntags:\n  - a\n- b\n---\nWords.\n', ['5:1']],
+  ['---\n\ntitle: words\n\n---\n\nWords.\n', []],
+  ['---\nNote: words\n---\n\nWords.\n', []],
+])('a second front matter is one finding: %j', async (body, expected) => {
+  const { findings: all } = await compile(note(body));
+  expect(all.map(({ line, column, reason }) => `${line}:${column} ${reason}`)).toEqual(
+    expected.map((place) => `${place} Unexpected second front matter, expected the text after the first`),
+  );
+});
+
 test('headings have unique ids, and words are counted as a reader would', async () => {
   const { entries } = await compile(
     note('## The boat\n\nTwo words, `code` — and 3.\n\n## The boat\n\n### Crème brûlée & co.\n'),

@@ -47,7 +47,7 @@ export const ruleRegistry = {
   ),
   'parse:duplicate': error('An object has the same field twice.'),
   'parse:front-matter': error(
-    'The front matter of a markdown file is missing, has no end, or is not plain YAML.',
+    'The front matter of a markdown file is missing, has no end, is there twice, or is not plain YAML.',
   ),
   'parse:json': error('A file is not valid JSON: something is missing, or there is something extra.'),
   'parse:limit': error(

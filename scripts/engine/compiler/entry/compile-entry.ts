@@ -77,6 +77,7 @@ function compileMarkdown(
     ...(body && { body, ...(data && { data }) }), // an entry whose text cannot be read is unread as a whole
     facts: [...front.facts, ...facts],
     findings: [
+      ...markdown.findings,
       ...front.findings,
       ...hidden,
       ...empty,

@@ -58,8 +58,19 @@ export function openMarkdown(file: string, text: string): OpenedMarkdown {
     frontMatter: () => parseYaml(file, yaml, yamlStart, places),
     blanked: () => text.slice(0, bodyStart).replace(/[^\n]/g, ' ') + text.slice(bodyStart),
   };
-  return { document, findings: [] };
+  const second = secondFrontMatter.exec(document.body)?.[0];
+  if (second === undefined) return { document, findings: [] };
+  const from = bodyStart + second.search(/\S/);
+  const reason = 'Unexpected second front matter, expected the text after the first';
+  return {
+    document,
+    findings: [finding(file, places.place(from, from + 3), { rule: 'parse:front-matter', reason })],
+  };
 }
+
+/** Fields between two lines of dashes at the beginning of a body, as another program exports them. */
+const secondFrontMatter =
+  /^\s*---[ \t]*\r?\n(?:[a-z][\w-]*:(?=\s)[^\n]*\n(?:(?:[ \t]+|-[ \t])[^\n]*\n)*)+---[ \t]*(?![^\r\n])/;
 
 /**
  * A line that cannot belong to the fields: it follows an empty line, is not indented, and is neither a field, nor an item, nor a
