@@ -164,6 +164,26 @@ test('in prose, an invisible character is a warning and a control character an e
 });
 
 test.each([
+  ['See \ue200cite\ue202turn0search1\ue201.', '4:5', 'E200'],
+  ['A bo\ufffdt', '4:5', 'FFFD'],
+  ['A\n\ufffc', '5:1', 'FFFC'],
+  ['Hi\u{e0041}\u{e0042}', '4:3', 'E0041'],
+])('what another program has left is one warning: %j', async (body, place, code) => {
+  const { findings: all } = await compile(note(body));
+  expect(
+    all.map(({ line, column, reason, fatal }) => `${line}:${column} ${String(fatal)} ${reason}`),
+  ).toEqual([
+    `${place} false Unexpected character U+${code}, expected none: another program has left it, and no font shows it`,
+  ]);
+});
+
+test('a separator of lines is a warning, the tags of a flag have none', async () => {
+  const flag = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';
+  const { findings: all } = await compile(note(`In ${flag}.\n\nA\u2028b`));
+  expect(all.map(({ line, column, ruleId }) => `${line}:${column} ${ruleId}`)).toEqual(['6:2 invisible']);
+});
+
+test.each([
   ['---\nlayout: post\ntitle: Other\n---\n\nWords.\n', ['4:1']],
   ['\n---\ntags:\n  - a\n- b\n---\nWords.\n', ['5:1']],
   ['---\n\ntitle: words\n\n---\n\nWords.\n', []],

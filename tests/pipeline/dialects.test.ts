@@ -214,6 +214,8 @@ test.each([
   ['[gallery ids="1,2"]', '1:1', '[gallery ids="1,2"]'],
   ['[video src="a.mp4" width="9" /] here', '1:1', '[video src="a.mp4" width="9" /]'],
   ['A boat.[/caption]', '1:8', '[/caption]'],
+  ['So it is【1†source】.', '1:9', '【1†source】'],
+  ['It is :contentReference[oaicite:0]{index=0}', '1:7', ':contentReference[oaicite:0]{index=0}'],
   ['A.\n{: .wide}', '2:1', '{: .wide}'],
 ])('a tag of a template: %s', async (body, place, mark) => {
   const message = `parse:dialect Unexpected \`${mark}\`, expected words for visitors, or backticks around it`;

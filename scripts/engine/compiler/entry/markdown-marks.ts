@@ -95,6 +95,11 @@ const marks: readonly Mark[] = [
     isForeign: true,
     reason: wordsExpected,
   },
+  {
+    pattern: /【\d[^【】\n]*†[^【】\n]*】|:contentReference\[oaicite:\d+\](?:\{[^{}\n]*\})?/g,
+    isForeign: true,
+    reason: wordsExpected,
+  }, // ChatGPT
   { pattern: /^[ \t>]*\{:[^{}\n]*\}(?=[ \t]*$)/gm, isForeign: true, reason: wordsExpected }, // kramdown
   {
     pattern: /^[ \t>]*\[(?:TOC|toc)\](?=[ \t]*$)/gm,
@@ -104,7 +109,8 @@ const marks: readonly Mark[] = [
 ];
 
 /** A text without any of these has no mark left in it. */
-const trace = /[`|]|==|\[\[|~~|\]\(|\] \(|\]\[|\[\^|##|:::|:[\w+-]+:|\[toc\]|\{[%:]|\{\{<|\[\/|="/i;
+const trace =
+  /[`|【]|\[oaicite:|==|\[\[|~~|\]\(|\] \(|\]\[|\[\^|##|:::|:[\w+-]+:|\[toc\]|\{[%:]|\{\{<|\[\/|="/i;
 
 /** Most nodes of a text have none. */
 export const noProblems: readonly MarkupProblem[] = [];
