@@ -36,7 +36,7 @@ function follow(look: () => void): () => void {
   };
   soon();
   const events = ['scroll', 'resize', 'hashchange'];
-  for (const event of events) addEventListener(event, soon, { passive: true });
+  for (const event of events) addEventListener(event, soon);
   return () => {
     cancelAnimationFrame(frame);
     for (const event of events) removeEventListener(event, soon);
