@@ -113,7 +113,7 @@ const changes: Readonly<Record<string, () => () => void>> = {
     return () => rmSync(copy.path('content/ships'), { recursive: true });
   },
   'a schema': add('schemas/boats.schema.json', '\n'),
-  'a picture': add('public/boat.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  'a picture': add('public/boat.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path/></svg>'),
   'a rule': add('scripts/rules/downloads.ts', '\n'),
   'a limit of markdown': add('scripts/engine/compiler/markdown/limits.ts', '\n'),
   'a package': add('package-lock.json', '\n'),

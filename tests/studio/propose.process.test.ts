@@ -15,7 +15,7 @@ async function proposes(at: Place): Promise<Proposal> {
   at.made.edit(other, (text) => text.replace(/("amount": )\d+/, '$188'));
   at.made.put(
     'public/images/plates/extra.svg',
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
   );
   at.studio.refresh();
   await at.studio.desk.settled();
@@ -159,7 +159,10 @@ test(
     });
 
     rmSync(at.made.path(picture));
-    at.made.put(picture, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+    at.made.put(
+      picture,
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
+    );
     const { proposal } = await at.propose([picture]);
     expect(gitAt(at.bare)('ls-tree', proposal.branch, picture)).toMatch(/^100644 blob /);
   },

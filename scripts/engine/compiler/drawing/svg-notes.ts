@@ -24,7 +24,7 @@ const meansSomething =
 const isUnknown = (space: string | null | undefined): boolean => !!space && !meansSomething.test(space);
 
 /** The name space of a name; undefined if nothing declares its prefix. */
-function spaceOf(name: string, placed: Placed): string | undefined {
+export function spaceOf(name: string, placed: Placed): string | undefined {
   const prefix = /^[^:]*(?=:)/.exec(name)?.[0];
   const declaration = prefix === undefined ? 'xmlns' : `xmlns:${prefix}`;
   for (let at: Placed | undefined = placed; at; at = at.around) {

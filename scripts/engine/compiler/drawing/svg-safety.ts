@@ -1,5 +1,5 @@
 import type { Root } from 'xast';
-import { isNote, isNoteAttribute, type Placed } from './svg-notes.ts';
+import { isNote, isNoteAttribute, type Placed, spaceOf } from './svg-notes.ts';
 import { effectWeight, repeated } from './svg-repeats.ts';
 import { type DrawingSize, sizeOf } from './svg-size.ts';
 import {
@@ -12,7 +12,14 @@ import {
   tooDeep,
   type Visited,
 } from './svg-tree.ts';
-import { attributeProblem, elementProblem, styleProblem, styleText } from './svg-vocabulary.ts';
+import {
+  attributeProblem,
+  elementProblem,
+  namespaces,
+  shapes,
+  styleProblem,
+  styleText,
+} from './svg-vocabulary.ts';
 
 /** A drawing that was read. */
 export interface Drawing {
@@ -46,11 +53,41 @@ export function readDrawing(text: string): Drawing {
 
 function problemsOf(tree: Root, text: string): readonly DrawingProblem[] {
   const problems: DrawingProblem[] = [];
+  const missing = new Set<string>();
   for (const visited of nodesIn(tree)) {
-    if (visited.isTooDeep) return [...problems, { offset: rangeOf(visited.node).from, reason: tooDeep }];
+    const offset = rangeOf(visited.node).from;
+    if (visited.isTooDeep) return [...problems, { offset, reason: tooDeep }];
+    const declaration = missingDeclaration(visited);
+    if (declaration !== undefined && !missing.has(declaration))
+      problems.push({ offset, reason: missingReason(declaration) });
+    missing.add(declaration ?? '');
     problems.push(...nodeProblems(visited, text));
   }
-  return problems.length > 0 ? problems : tooManyElements(tree);
+  problems.push(...(problems.length > 0 ? [] : tooManyElements(tree)));
+  return problems.length > 0 ? problems : drawsNothing(tree);
+}
+
+/** The declaration without which a browser takes the file for no drawing: it reads a picture as XML, while HTML needs none. */
+function missingDeclaration({ node, placed }: Visited): string | undefined {
+  if (node.type !== 'element' || !placed || isNote(placed)) return undefined;
+  if (!placed.around && spaceOf(node.name, placed) === undefined) return 'xmlns';
+  const link = Object.keys(node.attributes).find((name) => name.startsWith('xlink:'));
+  return link !== undefined && spaceOf(link, placed) === undefined ? 'xmlns:xlink' : undefined;
+}
+
+const missingReason = (name: string): string =>
+  `Missing attribute \`${name}="${namespaces.get(name)}"\` on the \`svg\` element, without which browsers show no picture`;
+
+/** The problem of a drawing without a shape, and without a background or a filter, which styles may ask for. */
+function drawsNothing(tree: Root): readonly DrawingProblem[] {
+  const elements = [...nodesIn(tree)].flatMap(({ node }) => (node.type === 'element' ? [node] : []));
+  const draws = elements.some(
+    ({ name, attributes: { style, filter } }) =>
+      shapes.has(name) || name === 'style' || style !== undefined || filter !== undefined,
+  );
+  const [root] = elements;
+  const reason = 'Missing shape in a drawing, expected one such as `path`';
+  return draws || !root ? [] : [{ offset: rangeOf(root).from, reason }];
 }
 
 function* nodeProblems({ node, placed }: Visited, text: string): Iterable<DrawingProblem> {

@@ -3,6 +3,9 @@ import type { Element } from 'xast';
 /** The words of a text. */
 export const setOf = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/));
 
+/** The elements that draw something where they are. */
+export const shapes = setOf('path circle ellipse rect line polyline polygon use');
+
 /**
  * The elements that draw the same everywhere. Everything else that SVG knows can load, link, animate or run something; `text` is
  * set in a font of the machine, and only its parts (`tspan`) are here, so that one text is one finding.
@@ -46,10 +49,15 @@ const drawingAttributes = setOf(`
   surfaceScale diffuseConstant specularConstant specularExponent limitingConeAngle azimuth elevation
   z pointsAtX pointsAtY pointsAtZ scale xChannelSelector yChannelSelector baseFrequency numOctaves seed stitchTiles`);
 
+/** The name spaces that a drawing may declare, by the attributes that do. */
+export const namespaces: ReadonlyMap<string, string> = new Map([
+  ['xmlns', 'http://www.w3.org/2000/svg'],
+  ['xmlns:xlink', 'http://www.w3.org/1999/xlink'],
+]);
+
 /** Attributes that have one value, or one of a few. */
 const fixed: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['xmlns', setOf('http://www.w3.org/2000/svg')],
-  ['xmlns:xlink', setOf('http://www.w3.org/1999/xlink')],
+  ...[...namespaces].map(([name, address]) => [name, setOf(address)] as const),
   [
     'type',
     setOf(`text/css matrix saturate hueRotate luminanceToAlpha fractalNoise turbulence
