@@ -127,6 +127,35 @@ test('in place of a slug, a page gets the entry as lists have it, or only the fi
   expect(files['types.d.ts']).toContain("part: Pick<BoatListing, 'slug' | 'href' | 'name' | 'berth'>");
 });
 
+test('a page gets the sizes of pictures whose names have letters of other languages', async () => {
+  const picture = { size: 9, width: 40, height: 30 };
+  const files = await bundle(
+    sources({
+      texts: {
+        'schemas/log.schema.json': schema(
+          'Entry',
+          { cover: { type: 'string', 'x-image': { kind: 'decoration', folder: '/images/' } } },
+          { 'x-body': 'markdown', 'x-url': '/log/{slug}' },
+        ),
+        'content/log/first.md':
+          '---\ncover: gr%c3%b6%C3%9Fe.jpg\n---\n![A](/images/größe.jpg) ![B](/images/gr%c3%b6%C3%9Fe.jpg)\n',
+      },
+      files: { '/images/größe.jpg': picture },
+    }),
+  );
+  const { cover, images, body } = JSON.parse(files['log/first.json'] ?? '') as {
+    cover: object;
+    images: Record<string, unknown>;
+    body: unknown;
+  };
+  expect(cover).toEqual({ src: '/images/größe.jpg', width: 40, height: 30 });
+  expect(images).toEqual({
+    '/images/gr%C3%B6%C3%9Fe.jpg': [40, 30],
+    '/images/gr%c3%b6%C3%9Fe.jpg': [40, 30],
+  });
+  for (const src of Object.keys(images)) expect(JSON.stringify(body)).toContain(`"src":"${src}"`);
+});
+
 test('a list has so many items of a field as its delivery says; the others are blank', async () => {
   const step = {
     type: 'object',

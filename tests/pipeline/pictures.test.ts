@@ -173,6 +173,37 @@ test('files of pictures are used, and no larger than necessary', async () => {
   ]);
 });
 
+test('a file has a name that an address can hold', async () => {
+  const names = ['a#b.svg', 'a%20b.svg', '50%.svg', 'caf\u0065\u0301.svg', 'größe.svg', "it's_a,b (1)+2.svg"];
+  const texts = note(
+    names
+      .slice(3, 5)
+      .map((name) => `![A boat](/images/${name.normalize()})`)
+      .join('\n'),
+  );
+  const files = Object.fromEntries(
+    names.map((name) => [`/images/${name}`, { size: 9, width: 4, height: 3 }] as const),
+  );
+  expect(await findings(sources({ texts, files }))).toMatchInlineSnapshot(`
+    "public/images/50%.svg:1:1 read:name Unexpected \`%\` in the name \`50%.svg\`, expected a name that an address can hold: rename it, such as \`50-.svg\`
+    public/images/a#b.svg:1:1 read:name Unexpected \`#\` in the name \`a#b.svg\`, expected a name that an address can hold: rename it, such as \`a-b.svg\`
+    public/images/a%20b.svg:1:1 read:name Unexpected \`%\` in the name \`a%20b.svg\`, expected a name that an address can hold: rename it, such as \`a-20b.svg\`
+    public/images/café.svg:1:1 read:name Unexpected letters in the name \`café.svg\`, expected each in one piece, as keyboards write it (Unicode NFC): rename it, and type the name"
+  `);
+});
+
+test('a picture whose address has a space must be renamed', async () => {
+  const body = '![A](</images/two words.svg>) ![B](/images/two%20words.svg)';
+  expect(
+    await findings(
+      sources({ texts: note(body), files: { '/images/two words.svg': { size: 9, width: 4, height: 3 } } }),
+    ),
+  ).toMatchInlineSnapshot(`
+    "content/notes/a.md:4:1 validate:image Unexpected space in the picture \`/images/two words.svg\`, expected an address without any: rename the file, such as \`/images/two-words.svg\`
+    content/notes/a.md:4:31 validate:image Unexpected space in the picture \`/images/two words.svg\`, expected an address without any: rename the file, such as \`/images/two-words.svg\`"
+  `);
+});
+
 test.each(['{', '{"picture": "/images/gul.svg"}', '{"picture": 4}'])(
   'no picture counts as unused beside the mistake %s',
   async (text) => {

@@ -1,4 +1,5 @@
 import type { Tree } from '../../contract/page-tree.ts';
+import { decodedAddress } from '../entry/addresses.ts';
 import { citedValues, resolveCitations } from '../link/citations.ts';
 import type { ContentGraph } from '../link/graph.ts';
 import { isList, isObject } from '../json.ts';
@@ -122,11 +123,15 @@ function bodyContext(graph: ContentGraph, namedPages: Named, entry: Entry): Json
 function sizes(graph: ContentGraph, images: readonly string[]): JsonObject {
   return Object.fromEntries(
     images.map((src) => {
-      const { width = 0, height = 0 } = graph.files.get(src) ?? {};
-      return [src, [width, height, photoOf(graph, src) ?? []].flat()];
+      const address = decodedAddress(src);
+      const { width = 0, height = 0 } = graph.files.get(address) ?? {};
+      return [inTree(src), [width, height, photoOf(graph, address) ?? []].flat()];
     }),
   );
 }
+
+/** An address of markdown as its tree has it: other letters than those of the alphabet are encoded, and what was is left. */
+const inTree = (address: string): string => encodeURI(address).replace(/%25(?=[\da-f]{2})/gi, '%');
 
 /** JSON for use in a script: escapes the two line separators that JSON allows in texts. */
 export const literal = (value: unknown): string =>

@@ -50,10 +50,10 @@ const anchorName = (id: string, subpage = ''): string => `${subpage}#${id}`;
 export const hasAnchor = (entry: Entry, id: string, subpage?: string): boolean =>
   anchorSet(entry).has(anchorName(id, subpage));
 
-/** The address of the picture of a field: a name without a slash is in the field's folder, if it has one. */
+/** The address of the picture of a field, decoded: a name without a slash is in the field's folder, if it has one. */
 export function pictureAddress(value: string, { 'x-image': picture }: Schema): string {
   const { folder = '' } = picture ?? {};
-  const name = value.trim();
+  const name = decodedAddress(value.trim());
   return name.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(name) ? name : folder + name;
 }
 
@@ -63,6 +63,8 @@ export const addressRules = { link: 'validate:link', image: 'validate:image' } a
 /** Why an address can never be right; absent if it may be right. */
 export function addressProblem(kind: 'link' | 'image', address: string): string | undefined {
   const clean = !/[\p{Cc}\s\\]/u.test(address);
+  if (kind === 'image' && /^\/[^/].* /.test(address))
+    return `Unexpected space in the picture \`${address}\`, expected an address without any: rename the file, such as \`${address.replace(/ +/g, '-')}\``;
   if (kind === 'image') {
     return clean && /^\/(?!\/)/.test(address) && !address.split('/').includes('..')
       ? undefined

@@ -13,7 +13,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import type { ShortcodeNode } from '../markdown/shortcode-text.ts';
-import { addressProblem, addressRules } from './addresses.ts';
+import { addressProblem, addressRules, decodedAddress } from './addresses.ts';
 import { htmlProblems } from './inline-markdown.ts';
 import { markupProblems } from './markup.ts';
 import { ProseReader } from './read-prose.ts';
@@ -192,7 +192,7 @@ export class BodyReader {
         reason: `Missing alternative text of picture \`${address}\`: write what it shows between \`![\` and \`]\``,
       });
     }
-    this.#address(node, 'image', address);
+    this.#address(node, 'image', decodedAddress(address));
     this.#images.push(address);
   }
 

@@ -59,7 +59,7 @@ export function findEntries(sources: Sources, schemas: Schemas): Collections {
     }
   }
   for (const address of sources.files.keys()) {
-    const reason = windowsProblem(`public${address}`);
+    const reason = windowsProblem(`public${address}`) ?? addressableProblem(address);
     if (reason !== undefined)
       findings.push(finding(`public${address}`, fileStart, { rule: 'read:name', reason }));
   }
@@ -71,6 +71,18 @@ export function findEntries(sources: Sources, schemas: Schemas): Collections {
     unread.push({ collection: name });
   }
   return { entries, unread, findings };
+}
+
+/** Why a file of `public/` would not be found at its address: a browser reads some characters of an address in another way. */
+function addressableProblem(address: string): string | undefined {
+  for (const name of address.split('/')) {
+    const [mark] = /[#%]/.exec(name) ?? [];
+    if (mark !== undefined)
+      return `Unexpected \`${mark}\` in the name \`${name}\`, expected a name that an address can hold: rename it, such as \`${name.replace(/[#%]+/g, '-')}\``;
+    if (name !== name.normalize())
+      return `Unexpected letters in the name \`${name}\`, expected each in one piece, as keyboards write it (Unicode NFC): rename it, and type the name`;
+  }
+  return undefined;
 }
 
 const places = '`content/{name}.json` or `content/{name}/{slug}` with the ending `.json` or `.md`';

@@ -15,6 +15,8 @@ export function imageProblem(
   if (file?.refused) return undefined;
   if (file?.width && file.height) return file.format && smallProblem(address, file, slots, pictureFrames);
   if (file) return { rule: 'link:image', reason: unusableReason(address), actual: address };
+  // A name that a Mac has taken apart has its own finding (`addressableProblem`).
+  if (isNamedSo(address, files.keys())) return undefined;
   const fix = pictureFix(address, files.keys());
   return {
     rule: 'link:image',
@@ -24,6 +26,9 @@ export function imageProblem(
     ...(fix && { fix }),
   };
 }
+
+const isNamedSo = (address: string, files: Iterable<string>): boolean =>
+  [...files].some((file) => file.normalize() === address.normalize());
 
 const unusableReason = (address: string): string =>
   /\.svg$/i.test(address)
