@@ -5,7 +5,7 @@ import type { Finding, PublicFile, Sources } from '../../scripts/engine/compiler
 import type { Deliveries } from '../../scripts/engine/compiler/delivery.ts';
 import { run, type RunResult } from '../../scripts/engine/compiler/run.ts';
 import { read } from '../../scripts/engine/project/read.ts';
-import { builtFiles } from '../../scripts/engine/project/define-site.ts';
+import { builtFiles, sharedFiles } from '../../scripts/engine/project/define-site.ts';
 
 /** Files by their paths (`content/…`, `schemas/…`), and the other parts of a project. */
 export interface World {
@@ -30,6 +30,7 @@ export function sources(world: World): Sources {
     deliveries,
     files: new Map(Object.entries(files)),
     builtFiles: builtFiles(site),
+    sharedFiles: sharedFiles(site),
     codePictures: site.codePictures,
     pictureFrames: site.pictureFrames,
     drawings: new Map(Object.entries(drawings)),

@@ -53,6 +53,41 @@ test('an empty list is fine, and so are redirects from old addresses to existing
   ).toBe('');
 });
 
+test.each([
+  ['/404.html', 'the build'],
+  ['/blog/404.html', 'the build'],
+  ['/plugins/_download', 'the build'],
+  ['/sitemap.xml', 'the build'],
+  ['/sitemap-2.xml', 'the build'],
+  ['/blog/rss.xml', 'the build'],
+  ['/blog/atom-1.xml/old', 'the build'],
+  ['/content/notes/a.json', 'the build'],
+  ['/content/notes-pages/1.json', 'the build'],
+  ['/notes/a/index.html', '`content/notes/a.md`'],
+])('a redirect does not begin at %s, where the site has a file', async (from, owner) => {
+  expect(await problems([[from, '/notes/a']])).toBe(
+    `3:15 rule:redirect Unexpected redirect from \`${from}\`, expected an address that nothing has: ${owner} has it`,
+  );
+});
+
+test('a redirect begins at an address as browsers ask for it', async () => {
+  expect(await problems([['/x/../notes/./b', '/notes/a']])).toBe(
+    '3:15 rule:redirect Unexpected dots in the redirect from `/x/../notes/./b`, expected the address as browsers ask for it, `/notes/b`',
+  );
+});
+
+test.each([
+  '/blog/feed.xml',
+  '/404',
+  '/content/about',
+  '/content/old/a.json',
+  '/feed-2.xml',
+  '/notes/a.html',
+  '/notes/a/b',
+])('a redirect may begin at %s', async (from) => {
+  expect(await problems([[from, '/notes/a']])).toBe('');
+});
+
 describe('an anchor that an address bar has encoded', () => {
   const cafe = { 'content/notes/b.md': '---\ntitle: B\n---\n## Café au lait\n' };
   const to = (address: string) => ({

@@ -108,6 +108,8 @@ export interface Sources {
   readonly files: ReadonlyMap<string, PublicFile>;
   /** Addresses of the files that the build makes besides the pages: texts may link to them. */
   readonly builtFiles: ReadonlySet<string>;
+  /** Addresses of the pages that the build makes for many addresses: only a host names them. */
+  readonly sharedFiles: ReadonlySet<string>;
   /** Addresses of pictures, or their beginnings, that the code of the pages names: no content has to show them. */
   readonly codePictures: readonly string[];
   readonly pictureFrames: PictureFrames;

@@ -116,6 +116,13 @@ export const builtFiles = ({ articles }: Site): ReadonlySet<string> =>
     '/sitemap.xml',
   ]);
 
+/** Addresses of the pages that the build makes for many addresses, to which no text may link. */
+export const sharedFiles = ({ hosting }: Site): ReadonlySet<string> =>
+  new Set([notFoundPage, hosting.missingPage.file, hosting.sharedPage.file]);
+
+/** The page that hosts show where no file answers; they know it by its name. */
+const notFoundPage = '/404.html';
+
 /** Addresses that no file of the same name answers, and files whose ending does not tell their type. */
 interface Hosting {
   /** One prerendered page for many addresses: a pattern of these, and its file. */

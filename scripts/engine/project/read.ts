@@ -9,7 +9,7 @@ import { contractFile, guideFile } from '../compiler/model.ts';
 import type { Deliveries } from '../compiler/delivery.ts';
 import { TextPlaces } from '../compiler/source/location.ts';
 import type { Finding, Sources } from '../compiler/model.ts';
-import { builtFiles } from './define-site.ts';
+import { builtFiles, sharedFiles } from './define-site.ts';
 import { misencoded as misencodedReason, notRegular, readPublic } from './read-public.ts';
 
 /** Largest file of content or schemas, in bytes: a post may have 200 kB, and front matter comes on top. */
@@ -51,6 +51,7 @@ export function read(root: string, textCache?: HeldTexts, deliveries: Deliveries
     deliveries,
     files,
     builtFiles: builtFiles(site),
+    sharedFiles: sharedFiles(site),
     codePictures: site.codePictures,
     pictureFrames: site.pictureFrames,
     drawings,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolder, redirectsName } from '../compiler/emit/for-build.ts';
+import { redirectFile } from '../compiler/link/redirects.ts';
 import { htmlAttributes, htmlText } from './escape.ts';
 import type { SiteFolder } from './folder.ts';
 import { sharedPage, locationOf, missingPage, type Redirect } from './hosting.ts';
@@ -52,15 +53,12 @@ export function checkedPath(path: string): string {
  */
 export function putRedirectPages(site: SiteFolder, redirects: readonly Redirect[], origin: string): void {
   for (const redirect of redirects) {
-    const path = fileOf(redirect.from);
+    const path = redirectFile(redirect.from);
     if (site.file(path))
       throw new Error(`Unexpected redirect from \`${redirect.from}\`, where the site has a file`);
     site.write(path, redirectPage(redirect, origin));
   }
 }
-
-/** Old addresses may end in a file extension. */
-const fileOf = (path: string): string => (path.endsWith('.html') ? path : `${path}/index.html`);
 
 /**
  * The page at an old address. Without script and style, so that it needs nothing that a later build may have replaced; search

@@ -30,6 +30,7 @@ export interface ContentGraph {
   readonly schemas: Schemas;
   readonly files: Sources['files'];
   readonly builtFiles: Sources['builtFiles'];
+  readonly sharedFiles: Sources['sharedFiles'];
   readonly codePictures: Sources['codePictures'];
   readonly pictureFrames: Sources['pictureFrames'];
   /** The day of the check, `2025-09-01`. */
@@ -58,6 +59,14 @@ export interface ContentGraph {
 
 /** Name of the collection that holds the company's claims. */
 const claimsCollection = 'claims';
+
+const filesOf = ({ files, builtFiles, sharedFiles, codePictures, pictureFrames }: Sources) => ({
+  files,
+  builtFiles,
+  sharedFiles,
+  codePictures,
+  pictureFrames,
+});
 
 /** Builds the graph of all entries. */
 export function graphOf(
@@ -94,10 +103,7 @@ export function graphOf(
     schemas,
     today,
     contract,
-    files: sources.files,
-    builtFiles: sources.builtFiles,
-    codePictures: sources.codePictures,
-    pictureFrames: sources.pictureFrames,
+    ...filesOf(sources),
     schedule: heldIn(entries, today),
     collections,
     addresses,

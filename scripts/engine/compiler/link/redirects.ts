@@ -37,6 +37,9 @@ export function redirectsOf(entry: Entry | undefined): readonly RedirectEntry[] 
   return Array.isArray(list) ? list.map((redirect: Json) => redirect as Json & RedirectEntry) : []; // by its schema
 }
 
+/** The file of the page at an old address, which may end in a file extension. */
+export const redirectFile = (from: string): string => (from.endsWith('.html') ? from : `${from}/index.html`);
+
 /** The final target of an old address. */
 export interface Route {
   /** The addresses on the way, starting with the old one; of a long way the first ones. */

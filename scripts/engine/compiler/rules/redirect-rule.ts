@@ -1,7 +1,13 @@
 import { hasAnchor, partsOf } from '../entry/addresses.ts';
 import { suggest } from '../finding.ts';
 import { keptAddresses } from '../link/paged-lists.ts';
-import { type RedirectEntry, redirectsCollection, redirectsOf, routeFrom } from '../link/redirects.ts';
+import {
+  type RedirectEntry,
+  redirectFile,
+  redirectsCollection,
+  redirectsOf,
+  routeFrom,
+} from '../link/redirects.ts';
 import type { ContentGraph } from '../link/graph.ts';
 import type { Rule, RuleProblem } from '../link/rule.ts';
 
@@ -32,7 +38,7 @@ interface Problem extends Pick<RuleProblem, 'reason' | 'suggestion'> {
 
 /** @param list the list for whose further pages the old address is kept */
 function pageProblem(
-  { addresses, files }: ContentGraph,
+  graph: ContentGraph,
   list: string | undefined,
   { from }: RedirectEntry,
 ): Problem | undefined {
@@ -41,12 +47,38 @@ function pageProblem(
       field: 'from',
       reason: `Unexpected redirect from \`${from}\`, expected an address that is not kept for the further pages of \`${list}\``,
     };
-  const owner = addresses.get(from)?.[0]?.entry.path ?? (files.has(from) ? `public${from}` : undefined);
+  const asked = new URL(from, 'https://site.invalid').pathname;
+  if (asked !== from)
+    return {
+      field: 'from',
+      reason: `Unexpected dots in the redirect from \`${from}\`, expected the address as browsers ask for it, \`${asked}\``,
+    };
+  const owner = ownerOf(graph, from);
   if (owner === undefined) return undefined;
   return {
     field: 'from',
-    reason: `Unexpected redirect from \`${from}\`, expected an address that nothing has: \`${owner}\` has it`,
+    reason: `Unexpected redirect from \`${from}\`, expected an address that nothing has: ${owner === theBuild ? owner : `\`${owner}\``} has it`,
   };
+}
+
+const theBuild = 'the build';
+
+/** What has an old address, or a file that the page at it would replace, or would lie in. */
+function ownerOf(graph: ContentGraph, from: string): string | undefined {
+  const file = redirectFile(from);
+  const page = graph.addresses.get(file.replace(/\/index\.html$/, '') || '/')?.[0];
+  if (page) return page.entry.path;
+  const steps = file.split('/');
+  const paths = steps.map((_, index) => steps.slice(0, index + 1).join('/'));
+  const path = paths.find((each) => graph.files.has(each) || isBuilt(graph, each));
+  return path !== undefined && graph.files.has(path) ? `public${path}` : path && theBuild;
+}
+
+/** Whether the build has a file at an address: a shared page, a feed or one of its further documents, an entry that pages fetch. */
+function isBuilt({ builtFiles, sharedFiles, schemas }: ContentGraph, path: string): boolean {
+  const [, collection = ''] = /^\/content\/([^/]+)\/.+\.json$/.exec(path) ?? [];
+  if (schemas.loaded.has(collection.replace(/-pages$/, ''))) return true;
+  return sharedFiles.has(path) || builtFiles.has(path.replace(/-\d+(?=\.\w+$)/, ''));
 }
 
 function anchorProblem(graph: ContentGraph, { from, to }: RedirectEntry): Problem | undefined {
