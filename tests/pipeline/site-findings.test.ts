@@ -199,7 +199,16 @@ test.each(['', '/', '/plugins/premium#top', '?a=b'])(
   'a link to a page of this site must not include the site’s origin: %s',
   async (rest) => {
     expect(await problems('content/navigation.json', '"/plugins/premium"', `"${origin}${rest}"`)).toEqual([
-      `17:19 rule:own-address Unexpected origin of this site in \`${origin}${rest}\`, expected \`${rest || '/'}\``,
+      `17:19 rule:own-address Unexpected origin of this site in \`${origin}${rest}\`, expected \`${rest.startsWith('/') ? rest : `/${rest}`}\``,
+    ]);
+  },
+);
+
+test.each(['http://kelpworks.example', 'https://www.kelpworks.example', 'http://WWW.Kelpworks.example'])(
+  'nor one that leads there: %s',
+  async (start) => {
+    expect(await problems('content/navigation.json', '"/plugins/premium"', `"${start}/plugins"`)).toEqual([
+      `17:19 rule:own-address Unexpected origin of this site in \`${start}/plugins\`, expected \`/plugins\``,
     ]);
   },
 );

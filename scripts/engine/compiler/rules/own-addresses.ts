@@ -11,8 +11,10 @@ export const ownAddresses: Rule = {
     if (typeof origin !== 'string') return;
     for (const entry of entries) {
       for (const fact of entry.facts) {
-        if (fact.kind !== 'link' || !isOf(origin, fact.address)) continue;
-        const short = fact.address.slice(origin.length) || '/';
+        if (fact.kind !== 'link' || !/^https?:/.test(fact.address)) continue;
+        const [host, rest] = partsOf(fact.address);
+        if (host !== partsOf(origin)[0]) continue;
+        const short = rest.startsWith('/') ? rest : `/${rest}`;
         const reason = `Unexpected origin of this site in \`${fact.address}\`, expected \`${short}\``;
         yield { entry, at: fact, reason, actual: fact.address };
       }
@@ -20,5 +22,8 @@ export const ownAddresses: Rule = {
   },
 };
 
-const isOf = (origin: string, address: string): boolean =>
-  address.startsWith(origin) && /^(?:$|[/?#])/.test(address.slice(origin.length));
+/** The host of an address, and what follows. A site answers without encryption and with `www.` too, or leads from there to its origin. */
+function partsOf(address: string): readonly [host: string, rest: string] {
+  const [, host = '', rest = ''] = /^https?:\/\/(?:www\.)?([^/?#]*)(.*)$/i.exec(address) ?? [];
+  return [host.toLowerCase(), rest];
+}
