@@ -47,17 +47,31 @@ test.each([
   '?a=b',
   'file:///etc/passwd',
   'http:///x',
+  'https://https://example.com',
+  'https://example.com:abc/',
+  'https://.com',
+  'https://example,com',
+  'http://localhost:3000/x',
+  'http://127.0.0.1/',
+  'mailto:',
+  'mailto://a@b.org',
+  'mailto:hello@@x',
 ])('an address that is never valid is one finding at its link: %s', async (address) => {
   const report = await problems(`A [link](${address}) here.`);
   expect(report).toMatch(
-    /^4:3 validate:link Unexpected address `[^\n]*`, expected a path such as `\/about`, an anchor `#…`, `https:\/\/…` or `mailto:…`$/,
+    /^4:3 validate:link Unexpected address `[^\n]*`, expected a path such as `\/about`, an anchor `#…`, `https:\/\/…` or `mailto:…`(?:, or backticks around it)?(?:\. Did you mean `[^`]*`\?)?$/,
   );
 });
 
 test.each([
   'https://example.com/a?b#c',
   'http://example.com',
+  'http://1.1.1.1/dns',
+  'https://bücher.example:8080/',
+  'https://[2606:4700::1111]/',
   'mailto:a@b.ca',
+  'mailto:a+b@c.example,d@e.example?subject=A%20b',
+  'mailto:?subject=Look',
   'irc://irc.example/kelp',
   'ircs://irc.example/kelp',
   'xmpp:a@b.ca',
@@ -67,6 +81,29 @@ test.each([
   '/notes/a?x=1#section-a',
 ])('an address that may be valid is fine: %s', async (address) => {
   expect(await problems(`## A\n\nA [link](${address}) here.`)).toBe('');
+});
+
+test('a link has an address', async () => {
+  expect(await problems('A [link]() here.')).toBe('4:3 validate:link Missing address of this link');
+});
+
+test.each([
+  ['b.md', '/notes/b'],
+  ['./b', '/notes/b'],
+  ['../boats/dory.md', '/boats/dory'],
+  ['www.example.com', 'https://www.example.com'],
+  ['https:/example.com', 'https://example.com'],
+  ['https://https://example.com', 'https://example.com'],
+  ['HTTPS://EXAMPLE.COM', 'https://EXAMPLE.COM'],
+  ['MAILTO:a@b.example', 'mailto:a@b.example'],
+  ['mailto://a@b.example', 'mailto:a@b.example'],
+  ['hello@kelpworks.example', 'mailto:hello@kelpworks.example'],
+  ['<&#32;/contact&#32;>', '/contact'],
+  ['../../public/images/a.svg', '/images/a.svg'],
+])('the address %s was probably meant to be %s', async (address, meant) => {
+  expect(await problems(`A [link](${address}) here.`)).toMatch(
+    new RegExp(`^4:3 validate:link [^\n]* Did you mean \`${meant}\`\\?$`),
+  );
 });
 
 test('autolinks and references are checked too', async () => {

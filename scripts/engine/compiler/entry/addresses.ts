@@ -1,3 +1,4 @@
+import type { Problem } from '../finding.ts';
 import type { Entry } from '../model.ts';
 import { remembered } from '../remembered.ts';
 import type { ErrorObject } from 'ajv';
@@ -60,18 +61,79 @@ export function pictureAddress(value: string, { 'x-image': picture }: Schema): s
 /** The rules about addresses that can never be right. */
 export const addressRules = { link: 'validate:link', image: 'validate:image' } as const;
 
-/** Why an address can never be right; absent if it may be right. */
-export function addressProblem(kind: 'link' | 'image', address: string): string | undefined {
+/**
+ * Why an address can never be right, and what was probably meant; absent if it may be right.
+ * @param file the path of the entry, for addresses that are written as from its file; empty if it is not known
+ */
+export function addressProblem(
+  kind: 'link' | 'image',
+  address: string,
+  file: string,
+): Pick<Problem, 'reason' | 'suggestion'> | undefined {
   const clean = !/[\p{Cc}\s\\]/u.test(address);
-  if (kind === 'image' && /^\/[^/].* /.test(address))
-    return `Unexpected space in the picture \`${address}\`, expected an address without any: rename the file, such as \`${address.replace(/ +/g, '-')}\``;
-  if (kind === 'image') {
-    return clean && /^\/(?!\/)/.test(address) && !address.split('/').includes('..')
-      ? undefined
-      : `Unexpected picture \`${address}\`, expected a file of this site such as \`/images/boat.svg\``;
+  const meant = meantAddress(kind, address, file);
+  const suggestion = meant === undefined ? undefined : { word: address, meant };
+  if (kind === 'link') {
+    if (address === '') return { reason: 'Missing address of this link' };
+    if (clean && (/^(?:\/(?!\/)|#|ircs?:\/\/|xmpp:)/.test(address) || leadsOut(address))) return undefined;
+    const expected = 'expected a path such as `/about`, an anchor `#…`, `https://…` or `mailto:…`';
+    const hint = /^https?:\/\/(?:localhost|127\.)/i.test(address) ? ', or backticks around it' : '';
+    return { reason: `Unexpected address \`${address}\`, ${expected}${hint}`, suggestion };
   }
-  if (clean && /^(\/(?!\/)|#|https?:\/\/[^/]|ircs?:\/\/|mailto:|xmpp:)/.test(address)) return undefined;
-  return `Unexpected address \`${address}\`, expected a path such as \`/about\`, an anchor \`#…\`, \`https://…\` or \`mailto:…\``;
+  if (clean && /^\/(?!\/)/.test(address) && !address.split('/').includes('..')) return undefined;
+  const renamed = address.replace(/ +/g, '-');
+  const reason = /^\/[^/].* /.test(address)
+    ? `Unexpected space in the picture \`${address}\`, expected an address without any: rename the file, such as \`${renamed}\``
+    : `Unexpected picture \`${address}\`, expected a file of this site such as \`/images/boat.svg\``;
+  return { reason, suggestion };
+}
+
+/** Hosts that visitors can reach: a name with a dot, or four numbers that do not mean the visitor's own machine. */
+const reachable = /^(?:(?:[\w-]+\.)+[a-z][\w-]*\.?|(?!127\.|0\.)\d+(?:\.\d+){3}|\[.*\])$/;
+
+/**
+ * Whether an address leads to a host or to mailboxes; addresses of mail may have none, where the sender chooses one. The value of a
+ * citation is not known yet.
+ */
+function leadsOut(address: string): boolean {
+  if (/^(?:https?:\/\/|mailto:).*\{/.test(address)) return true;
+  if (/^https?:\/\/[^/]/.test(address)) {
+    if (!URL.canParse(address)) return false;
+    const { hostname } = new URL(address);
+    return reachable.test(hostname) && !/(?:^|\.)localhost\.?$/.test(hostname);
+  }
+  const [, boxes = '', query] = /^mailto:([^?]*)(\?.)?/.exec(address) ?? [];
+  if (boxes === '') return query !== undefined;
+  return decodedAddress(boxes)
+    .split(/,|%2c/i)
+    .every((box) => /^[^@/\s]+@[^@/\s.]+(?:\.[^@/\s.]+)+$/.test(box));
+}
+
+/** The address that a wrong one is probably meant to be. */
+function meantAddress(kind: 'link' | 'image', address: string, file: string): string | undefined {
+  const trimmed = address.trim();
+  const [, ...below] = `/${trimmed}`.split('/public/');
+  const candidates = [
+    ...below.slice(0, 1).map((path) => `/${path}`),
+    ...(kind === 'image' ? [] : meantLinks(trimmed, file)),
+    trimmed,
+  ];
+  return candidates.find((candidate) => candidate !== address && !addressProblem(kind, candidate, ''));
+}
+
+function* meantLinks(address: string, file: string): Iterable<string> {
+  yield address.replace(/^(?:https?|mailto):/i, (scheme) => scheme.toLowerCase());
+  if (/^www\./i.test(address)) yield `https://${address}`;
+  if (/^https?:(?!\/\/)/i.test(address)) yield address.replace(/^(https?):\/?/i, '$1://');
+  yield address.replace(/^(?:https?:\/\/)+(?=https?:\/\/)/, '');
+  if (/^[^@/:\s]+@[^@/:\s]+$/.test(address)) yield `mailto:${address}`;
+  yield address.replace(/^mailto:\/+/, 'mailto:');
+  // As from the file of the entry, by its place in `content/`, which addresses of pages follow.
+  if (file.startsWith('content/') && /^(?:\.{1,2}\/|[\w-][\w/-]*\.md$)/.test(address))
+    yield new URL(address, `https://site.invalid/${file.slice('content/'.length)}`).pathname.replace(
+      /\.(?:md|json)$/,
+      '',
+    );
 }
 
 /** Patterns of the addresses that a value of this schema may claim in its fields (`x-url`). */

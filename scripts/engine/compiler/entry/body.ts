@@ -197,8 +197,8 @@ export class BodyReader {
   }
 
   #address(node: Nodes, kind: 'link' | 'image', address: string): void {
-    const reason = addressProblem(kind, address);
-    if (reason) this.#report(this.#place(node), { rule: addressRules[kind], reason, actual: address });
+    const problem = addressProblem(kind, address, this.#file);
+    if (problem) this.#report(this.#place(node), { rule: addressRules[kind], ...problem, actual: address });
     else {
       const place = this.#place(node);
       this.#facts.push(kind === 'link' ? { kind, address, place } : { kind, address, slots, place });

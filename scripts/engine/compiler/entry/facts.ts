@@ -45,7 +45,7 @@ export function collect(
     const readScalar = (): Written | undefined => writtenAt(located, path);
     const cut = located.hasComments && isProse(part) ? cutOff(readScalar()) : undefined;
     if (cut) findings.push(finding(file, cut.place, { ...cut, path }));
-    const problems = [...textProblems(part, text), ...brokenLine(part, text, readScalar)];
+    const problems = [...textProblems(file, part, text), ...brokenLine(part, text, readScalar)];
     remark(path, text, problems);
     const errors = problems.filter(({ isWarning = false }) => !isWarning);
     if (errors.length > 0) {
@@ -82,7 +82,7 @@ const ajvPointer = (path: Path): string =>
   path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /** Problems of a text that no schema can express. */
-function* textProblems(schema: Schema, value: string): Iterable<Problem> {
+function* textProblems(file: string, schema: Schema, value: string): Iterable<Problem> {
   const hidden = hiddenCharacter.exec(value)?.[0];
   if (hidden !== undefined) yield { rule: 'validate:invisible', reason: invisibleReason(hidden) };
   if (value.trim() === '') {
@@ -93,9 +93,9 @@ function* textProblems(schema: Schema, value: string): Iterable<Problem> {
   yield* strayCitations(value);
   const link = linkAddress(schema, value);
   const wrong =
-    (link !== undefined && addressProblem('link', link)) ||
-    (schema['x-image'] && addressProblem('image', pictureAddress(value, schema)));
-  if (wrong) yield { rule: addressRules[link === undefined ? 'image' : 'link'], reason: wrong };
+    (link !== undefined && addressProblem('link', link, file)) ||
+    (schema['x-image'] && addressProblem('image', pictureAddress(value, schema), file));
+  if (wrong) yield { rule: addressRules[link === undefined ? 'image' : 'link'], ...wrong };
   if (!schema['x-markdown']) {
     // A field that no schema describes has its own finding, and nobody knows whether it may hold markdown.
     if (schema.type !== undefined && isProse(schema)) yield* plainTextProblems(value);
@@ -104,8 +104,8 @@ function* textProblems(schema: Schema, value: string): Iterable<Problem> {
   const { addresses, problems } = readInline(value);
   yield* problems;
   for (const address of addresses) {
-    const reason = addressProblem('link', address);
-    if (reason) yield { rule: addressRules.link, reason };
+    const problem = addressProblem('link', address, file);
+    if (problem) yield { rule: addressRules.link, ...problem };
   }
 }
 
