@@ -16,7 +16,7 @@ export function imageProblem(
   if (file?.width && file.height) return file.format && smallProblem(address, file, slots, pictureFrames);
   if (file) return { rule: 'link:image', reason: unusableReason(address), actual: address };
   // A name that a Mac has taken apart has its own finding (`addressableProblem`).
-  if (isNamedSo(address, files.keys())) return undefined;
+  if (hasSameName(address, files.keys())) return undefined;
   const fix = pictureFix(address, files.keys());
   return {
     rule: 'link:image',
@@ -27,7 +27,7 @@ export function imageProblem(
   };
 }
 
-const isNamedSo = (address: string, files: Iterable<string>): boolean =>
+const hasSameName = (address: string, files: Iterable<string>): boolean =>
   [...files].some((file) => file.normalize() === address.normalize());
 
 const unusableReason = (address: string): string =>
