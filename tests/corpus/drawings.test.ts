@@ -1,7 +1,7 @@
-/** Small drawings with one trait each: exports of programs are taken, drawings that run or load something are not. */
+/** Small drawings with one trait each: exports of programs are taken. Those that are not: `tests/threats/drawings.isolated.test.ts`. */
 import { expect, test } from 'vitest';
 import { readDrawing } from '../../scripts/engine/compiler/drawing/svg-safety.ts';
-import { benign, hostile } from './drawings.ts';
+import { benign } from './drawings.ts';
 
 const rows = Object.entries(benign);
 
@@ -9,10 +9,6 @@ test.each(rows)('a drawing is taken with %s', (_trait, text) => {
   expect(readDrawing(text).problems).toEqual([]);
 });
 
-test.each(Object.entries(hostile))('a drawing is refused with %s', (_trait, text) => {
-  expect(readDrawing(text).problems).not.toEqual([]);
-});
-
-test('the corpus has forty drawings', () => {
-  expect(rows.length + Object.keys(hostile).length).toBeGreaterThanOrEqual(40);
+test('the corpus has thirty drawings', () => {
+  expect(rows.length).toBeGreaterThanOrEqual(30);
 });

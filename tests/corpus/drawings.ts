@@ -71,18 +71,3 @@ export const benign: Readonly<Record<string, string>> = {
   'a blend': drawing('<g style="mix-blend-mode:multiply;isolation:isolate"><path d="M0 0h40v30z"/></g>'),
   'a hidden layer': drawing(`<g display="none"><path d="M0 0"/></g>${rect}`),
 };
-
-/** Drawings that run or load something, or hide it. They stay refused. */
-export const hostile: Readonly<Record<string, string>> = {
-  'a doctype with an entity': `<!DOCTYPE svg [<!ENTITY a "b">]>\n${drawing('<title>&a;</title>')}`,
-  'a script after a doctype': `<!DOCTYPE svg>\n${drawing('<script>alert(1)</script>')}`,
-  'a handler among data': drawing(rect, ' data-name="a" onload="alert(1)"'),
-  'a script in metadata': drawing(`<metadata><script>alert(1)</script></metadata>${rect}`),
-  'a filter with an address': drawing('<filter id="f"><feImage href="https://evil.example/a.png"/></filter>'),
-  'a script with a prefix among notes': drawing(
-    '<s:script>alert(1)</s:script>',
-    ` xmlns:s="http://www.w3.org/2000/svg"`,
-  ),
-  'a style that loads': drawing('<style>@import "https://evil.example/a.css";</style>'),
-  'a use from elsewhere': drawing('<use href="https://evil.example/a.svg#b"/>'),
-};

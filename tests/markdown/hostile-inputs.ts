@@ -348,7 +348,7 @@ const takeovers = inputs([
   ['A\u202etpircsavaj\u202c b.', 'invisible'],
   ['A\u200bb and \ufeffc.', 'invisible'],
   ['A\0b [c](java\0script:alert(1)).', 'link'],
-  ['A\u2028b\u2029c', ''],
+  ['A\u2028b\u2029c', 'invisible'],
   ['{claim:constructor}', 'claim'],
   ['{fact:constructor#/x}', 'citation'],
   ['{fact:site#/constructor}', 'citation'],

@@ -55,10 +55,22 @@ const waived: Report['waived'] = [
 ];
 
 interface Log {
-  readonly runs: readonly [{ readonly results: readonly Result[] }];
+  readonly runs: readonly [
+    {
+      readonly tool: { readonly driver: { readonly rules: readonly Rule[] } };
+      readonly results: readonly Result[];
+    },
+  ];
+}
+
+interface Rule {
+  readonly id: string;
+  readonly shortDescription: { readonly text: string };
+  readonly help: { readonly markdown: string };
 }
 
 interface Result {
+  readonly ruleId: string;
   readonly locations: readonly [
     { readonly physicalLocation: { readonly artifactLocation: { readonly uri: string } } },
   ];
@@ -95,4 +107,28 @@ test('a URI leads to its file, whatever characters its name has', () => {
   );
   const files = uris.map((uri) => decodeURIComponent(new URL(uri, 'file:///').pathname.slice(1)));
   expect(files).toEqual([...findings, ...waived.map(({ finding: one }) => one)].map(({ file }) => file));
+});
+
+test('a rule is there once, with its sentence and its guide', () => {
+  const { tool, results } = log.runs[0];
+  const ids = tool.driver.rules.map(({ id }) => id);
+  expect(ids.toSorted()).toEqual([...new Set(results.map(({ ruleId }) => ruleId))].toSorted());
+  for (const { id, shortDescription, help } of tool.driver.rules) {
+    expect(shortDescription.text).toMatch(/^[A-Z].*\.$/);
+    expect(help.markdown).toContain(`# ${id}\n`);
+  }
+});
+
+test('a result has the words of its finding, and its place', () => {
+  const place = places.place(text.indexOf('"2025'), text.indexOf('"2025') + 12);
+  const one = finding('content/a b.json', place, { rule: 'validate:format', reason: 'Unexpected date' });
+  const region = { startLine: 3, startColumn: 10, endLine: 3, endColumn: 22 };
+  expect(written({ findings: [one], waived: [], fileCount: 1, texts: new Map() }).runs[0].results).toEqual([
+    {
+      ruleId: 'validate:format',
+      level: 'error',
+      message: { text: 'Unexpected date' },
+      locations: [{ physicalLocation: { artifactLocation: { uri: 'content/a%20b.json' }, region } }],
+    },
+  ]);
 });

@@ -40,6 +40,7 @@ describe('a drawing that could run or fetch something is refused', () => {
     ['an HTML script', '<svg xmlns:h="http://www.w3.org/1999/xhtml"><h:script>alert(1)</h:script></svg>'],
     ['a handler', '<svg onload="alert(1)"/>'],
     ['a handler in capitals', '<svg ONLOAD="alert(1)"/>'],
+    ['a handler after data', '<svg data-name="a" onload="alert(1)"/>'],
     ['a handler of a future event', '<svg onfuture="alert(1)"/>'],
     ['a handler with an escaped value', '<svg onload="&#97;lert(1)"/>'],
     ['a handler without a space before it', '<svg id="a"onload="alert(1)"/>'],
@@ -134,6 +135,7 @@ describe('a drawing that could run or fetch something is refused', () => {
     ['text that is not XML', '<svg><p<script>alert(1)</script></svg>'],
     ['an empty file', ''],
     ['plain words', 'alert(1)'],
+    ['a script after a doctype', '<!DOCTYPE svg><svg><script>alert(1)</script></svg>'],
     ['a script in metadata', '<svg><metadata><script>alert(1)</script></metadata></svg>'],
     ['a script in a note', `<svg ${noted}><a:b><script>alert(1)</script></a:b></svg>`],
     [

@@ -157,45 +157,28 @@ export async function answerRequest<Name extends keyof Requests>(
 const knownPaths = ({ shelf, texts }: Studio): ReadonlyMap<string, unknown> =>
   new Map<string, unknown>([...shelf.sources().content, ...texts.drafts()]);
 
-const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+type Fit = (value: unknown) => boolean;
 
-const isText = (value: unknown): boolean => typeof value === 'string';
-
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+const isText: Fit = (value) => typeof value === 'string';
+const isBoolean: Fit = (value) => typeof value === 'boolean';
+const isWhole: Fit = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+const listOf = (fit: Fit) => (value: unknown) => Array.isArray(value) && value.every(fit);
+const isTexts = listOf(isText);
+/** An object with such fields, and perhaps others. */
+const objectOf = (fields: Readonly<Record<string, Fit>>) => (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(fields).every(([name, fit]) => fit((value as Readonly<Record<string, unknown>>)[name]));
 
 const fits = {
   text: isText,
   paths: isTexts,
-  identity: (value: unknown) =>
-    typeof value === 'object' &&
-    value !== null &&
-    'name' in value &&
-    'email' in value &&
-    isTexts([value.name, value.email]),
+  identity: objectOf({ name: isText, email: isText }),
   number: Number.isSafeInteger,
-  field: (value: unknown) =>
-    Array.isArray(value) &&
-    value.every((step) => typeof step === 'string' || (Number.isSafeInteger(step) && step >= 0)),
-  version: (value: unknown) =>
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    'when' in value &&
-    'text' in value &&
-    isTexts([value.id, value.when, value.text]),
-  pointed: (value: unknown) =>
-    typeof value === 'object' &&
-    value !== null &&
-    'page' in value &&
-    typeof value.page === 'string' &&
-    'texts' in value &&
-    isTexts(value.texts) &&
-    'around' in value &&
-    Array.isArray(value.around) &&
-    value.around.every(isTexts) &&
-    'isHeading' in value &&
-    typeof value.isHeading === 'boolean',
-  boolean: (value: unknown) => typeof value === 'boolean',
+  field: listOf((step) => isText(step) || isWhole(step)),
+  version: objectOf({ id: isText, when: isText, text: isText }),
+  pointed: objectOf({ page: isText, texts: isTexts, around: listOf(isTexts), isHeading: isBoolean }),
+  boolean: isBoolean,
   picks: (value: unknown) =>
     typeof value === 'object' &&
     value !== null &&
@@ -205,10 +188,5 @@ const fits = {
         pick === 'theirs' ||
         (typeof pick === 'object' && pick !== null && 'value' in pick),
     ),
-  crop: (value: unknown) =>
-    typeof value === 'object' &&
-    value !== null &&
-    ['x', 'y', 'width', 'height'].every((name) =>
-      isWhole((value as Readonly<Record<string, unknown>>)[name]),
-    ),
+  crop: objectOf({ x: isWhole, y: isWhole, width: isWhole, height: isWhole }),
 };

@@ -98,22 +98,6 @@ test('F47: a link that is clicked during hydration works as a link', async ({ pa
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
-test('F47: the download button is a link to a section of its page before hydration, and opens the dialog after', async ({
-  page,
-}) => {
-  const { messages } = await watch(page);
-  await serveChallenge(page);
-  const late = await holdFiles(page, '**/assets/*.js');
-  await page.goto('/plugins/convert-guest-to-customer', { waitUntil: 'commit' });
-  await page.getByRole('link', { name: 'Download Free' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Get Convert Guest to Customer by email' }),
-  ).toBeInViewport();
-  await late.release();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(messages).toEqual([]);
-});
-
 test('F47: text typed into the search before hydration is searched for', async ({ page }) => {
   const { messages } = await watch(page);
   const late = await holdFiles(page, '**/assets/*.js');

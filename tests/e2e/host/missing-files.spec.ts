@@ -70,14 +70,6 @@ test.describe('F39: without the bundle', () => {
     });
   }
 
-  test('F39: the button of a free download leads to how to get the file', async ({ page }) => {
-    await page.goto('/plugins/convert-guest-to-customer');
-    const note = page.getByRole('heading', { name: 'Get Convert Guest to Customer by email' });
-    await expect(note).toBeHidden();
-    await page.getByRole('link', { name: 'Download Now' }).click();
-    await expect(note).toBeInViewport();
-  });
-
   test(
     'F39: a page that needs its script shows a notice after ten seconds, and no spinner',
     { tag: '@night' },

@@ -76,9 +76,9 @@ export function addressProblem(
   if (kind === 'link') {
     if (address === '') return { reason: 'Missing address of this link' };
     if (clean && (/^(?:\/(?!\/)|#|ircs?:\/\/|xmpp:)/.test(address) || leadsOut(address))) return undefined;
-    const expected = 'expected a path such as `/about`, an anchor `#…`, `https://…` or `mailto:…`';
     const hint = /^https?:\/\/(?:localhost|127\.)/i.test(address) ? ', or backticks around it' : '';
-    return { reason: `Unexpected address \`${address}\`, ${expected}${hint}`, suggestion };
+    const reason = `Unexpected address \`${address}\`, expected a path such as \`/about\`, an anchor \`#…\`, \`https://…\` or \`mailto:…\`${hint}`;
+    return { reason, suggestion };
   }
   if (clean && /^\/(?!\/)/.test(address) && !address.split('/').includes('..')) return undefined;
   const renamed = address.replace(/ +/g, '-');
