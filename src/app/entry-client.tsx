@@ -112,7 +112,7 @@ function settleAddress(router: ReturnType<typeof createAppRouter>): void {
 }
 
 const root = document.getElementById('root');
-if (!root) throw new Error('Missing element #root');
+if (!root) throw new Error('Missing #root');
 // The words are in their own file: with them, a site without settings would have larger pages than one with all.
 if (import.meta.env.MISSING_SETTINGS)
   void import('../features/forms/warn-missing.ts').then(({ warnMissing }) => warnMissing());

@@ -4,13 +4,12 @@ import { buttonClass, type ButtonKind } from './button-class.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly kind: ButtonKind;
   /** Whether an action is in progress: the button is disabled and shows a life ring before the label. */
   readonly busy?: boolean;
-  /** The label while busy, which is read out. The button then keeps one width, and `children` must be a string. */
+  /** The label while busy. The button then keeps one width, and `children` must be a string. */
   readonly busyLabel?: string;
   /** An icon after the label. */
   readonly icon?: IconName | undefined;
@@ -30,7 +29,7 @@ export const Button = (props: ButtonProps) => {
     ...rest
   } = props;
   const other = busy ? children : busyLabel;
-  const button = (
+  return (
     <button
       // oxlint-disable-next-line react/button-has-type -- the default is set above
       type={type}
@@ -48,15 +47,5 @@ export const Button = (props: ButtonProps) => {
       )}
       {icon && !busy && <Icon name={icon} size={18} />}
     </button>
-  );
-  if (busyLabel === undefined) return button;
-  return (
-    <>
-      {button}
-      {/* Nobody reads a disabled button. This region is there before it speaks, so that it is read out. */}
-      <VisuallyHidden>
-        <output>{busy && busyLabel}</output>
-      </VisuallyHidden>
-    </>
   );
 };

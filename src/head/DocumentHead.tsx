@@ -23,7 +23,7 @@ export function DocumentHead({ stale }: { readonly stale: boolean }): null {
 function renew({ title, meta, links }: Head): void {
   if (title === '') return;
   document.title = title;
-  for (const old of document.head.querySelectorAll('[data-page]')) old.remove();
+  for (const old of document.head.querySelectorAll('[data-page], script[type$=json]')) old.remove();
   document.head.append(
     ...meta.map((attributes) => element('meta', attributes)),
     ...links.map((attributes) => element('link', attributes)),

@@ -34,7 +34,7 @@ test('the page is put into the document character for character', () => {
         <title>A &lt;b&gt; title</title><style>a{color:red}</style>
         <meta name="description" content="Say &quot;hello&quot;" data-page="">
         <link rel="canonical" href="https://kelpworks.example/a" data-page="">
-        <script type="application/ld+json" data-page>{"@type":"Thing","name":"\\u003c/script>"}</script>
+        <script type="application/ld+json">{"@type":"Thing","name":"\\u003c/script>"}</script>
         <link rel="stylesheet" href="/app.css" type="text/plain">
         <link rel="stylesheet" href="/a.css" type="text/plain">
         <template data-app><link rel="modulepreload" href="/a.js" crossorigin=""><link rel="preload" href="/content/a.json" as="fetch" crossorigin=""><script type="module" crossorigin src="/app.js"></script></template>

@@ -42,7 +42,7 @@ export function documentOf(
     `<title>${htmlText(head.title)}</title>${pictures}<style>${css}</style>`,
     ...head.meta.map((attributes) => `<meta${htmlAttributes({ ...attributes, 'data-page': '' })}>`),
     ...head.links.map((attributes) => `<link${htmlAttributes({ ...attributes, 'data-page': '' })}>`),
-    ...head.data.map((data) => `<script type="application/ld+json" data-page>${jsonInHtml(data)}</script>`),
+    ...head.data.map((data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`),
     ...files.map((href) => `<link${htmlAttributes({ rel: 'stylesheet', href, type: 'text/plain' })}>`),
     ...(hasOwnAddress
       ? [`<template data-app>${app.join('')}</template>`, `<script type="module" src="${start}"></script>`]

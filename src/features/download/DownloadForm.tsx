@@ -1,6 +1,5 @@
 import { useId, useRef, type FormEvent } from 'react';
 import { contact } from '#content/contact.js';
-import { Button } from '../../components/Button.tsx';
 import { AddressHint } from '../forms/AddressHint.tsx';
 import { Challenge } from '../forms/Challenge.tsx';
 import { ErrorBox } from '../forms/ErrorBox.tsx';
@@ -8,6 +7,7 @@ import { controlProps, Field } from '../forms/Field.tsx';
 import forms from '../forms/forms.module.css';
 import { OfflineNote } from '../forms/OfflineNote.tsx';
 import { useSuggestion } from '../forms/use-suggestion.ts';
+import { SendButton } from '../forms/SendButton.tsx';
 import { useDownloadRequest } from './use-download-request.ts';
 
 const texts = contact.download;
@@ -67,9 +67,9 @@ export function DownloadForm({ slug, name, onGranted }: DownloadFormProps) {
         />
       )}
       <OfflineNote />
-      <Button kind="main" type="submit" icon="dl" busy={busy} busyLabel={texts.sending}>
+      <SendButton kind="main" type="submit" icon="dl" busy={busy} busyLabel={texts.sending}>
         {texts.submit}
-      </Button>
+      </SendButton>
       <p className={forms.note}>{texts.note}</p>
     </form>
   );

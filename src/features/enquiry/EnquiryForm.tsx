@@ -2,7 +2,6 @@ import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { contact } from '#content/contact.js';
 import { site } from '#content/site.js';
-import { Button } from '../../components/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Challenge } from '../forms/Challenge.tsx';
 import { ErrorBox } from '../forms/ErrorBox.tsx';
@@ -10,6 +9,7 @@ import forms from '../forms/forms.module.css';
 import messages from '../forms/messages.module.css';
 import { OfflineNote } from '../forms/OfflineNote.tsx';
 import { ScriptNotice, useMeanwhile } from '../forms/ScriptNotice.tsx';
+import { SendButton } from '../forms/SendButton.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import styles from './EnquiryPage.module.css';
 import type { Enquiry } from './enquiry.ts';
@@ -83,9 +83,9 @@ export function EnquiryForm({ form, labelledBy, describedBy, preset, isOrder }: 
         )}
         <OfflineNote />
         <ScriptNotice>{contact.forms.noScript}</ScriptNotice>
-        <Button kind="main" type="submit" busy={phase === 'sending'} busyLabel={contact.form.sending}>
+        <SendButton kind="main" type="submit" busy={phase === 'sending'} busyLabel={contact.form.sending}>
           {isOrder ? contact.form.order.submit : contact.form.submit}
-        </Button>
+        </SendButton>
         <SmallPrint draftIsKept={draftIsKept} />
       </form>
     </div>

@@ -42,7 +42,7 @@ export const inForm = <Content>(
     (async () => {
       if (content == null) return undefined;
       if (typeof content === 'object' && isForm(content)) return content as Content; // the rest is the build's promise
-      throw new SyntaxError('Unexpected content of this page');
+      throw new SyntaxError('Unexpected content');
     })(),
   );
 

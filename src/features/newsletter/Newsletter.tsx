@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { contact } from '#content/contact.js';
-import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { ErrorBox } from '../forms/ErrorBox.tsx';
@@ -9,6 +8,7 @@ import { OfflineNote } from '../forms/OfflineNote.tsx';
 import { ScriptNotice } from '../forms/ScriptNotice.tsx';
 import { addressOf } from '../forms/form-settings.ts';
 import { useSubmission } from '../forms/use-submission.ts';
+import { SendButton } from '../forms/SendButton.tsx';
 import styles from './Newsletter.module.css';
 
 const texts = contact.newsletter;
@@ -78,9 +78,9 @@ function Subscription() {
           required
           disabled={busy}
         />
-        <Button kind="solid" type="submit" busy={busy} busyLabel={texts.sending}>
+        <SendButton kind="solid" type="submit" busy={busy} busyLabel={texts.sending}>
           {texts.submit}
-        </Button>
+        </SendButton>
       </div>
       {phase === 'failed' && failure && (
         <ErrorBox
