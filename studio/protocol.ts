@@ -172,7 +172,7 @@ export interface Requests
     readonly client: string;
     readonly path: string;
     readonly revision: number;
-    /** The key of the plan that the person has seen: what it changes in other files is written too. */
+    /** The key of the plan that the person has seen: its changes of other files are written too. */
     readonly planKey?: string;
   };
   /** Drops the text that is not saved. → OpenEntry; 404 if there is no file either */
@@ -235,7 +235,7 @@ export interface Stale extends Refused {
 /** 422 to `save`: nothing was written because of new errors. */
 export interface NotSaved extends Refused {
   readonly notes: readonly Note[];
-  /** What makes links to former sections of the entry lead on, where nothing else is wrong. */
+  /** The plan for links to former sections of the entry, where nothing else is wrong. */
   readonly plan?: Plan;
 }
 

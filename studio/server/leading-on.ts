@@ -19,7 +19,7 @@ import { withTexts } from './sources.ts';
 import { keyOf, nothing, whole } from './steps.ts';
 import type { Studio } from './studio.ts';
 
-/** What is saved with an entry, so that links to its former sections lead on. */
+/** The changes of other files that are saved with an entry, so that links to its former sections lead on. */
 export interface LeadingOn {
   readonly plan: Plan;
   readonly texts: ReadonlyMap<string, string>;
@@ -50,9 +50,11 @@ export async function leadingOn(studio: Studio, saving: Saving): Promise<Leading
     linksTo([...moves].map(([oldAddress, { to }]) => ({ oldAddress, newAddress: to }))),
   );
   const texts = new Map(links.texts);
-  const listed = texts.get(redirectsFile) ?? sources.content.get(redirectsFile);
+  const redirectsJson = texts.get(redirectsFile) ?? sources.content.get(redirectsFile);
   const redirects =
-    listed === undefined ? [] : (JSON.parse(listed) as { redirects: RedirectEntry[] }).redirects; // the check has no finding in it
+    redirectsJson === undefined
+      ? []
+      : (JSON.parse(redirectsJson) as { redirects: RedirectEntry[] }).redirects; // the check has no finding in it
   const others = redirects.filter(({ from }) => !isBack(after, path, from));
   const lines = redirects.flatMap(({ from }) =>
     isBack(after, path, from) ? [`No redirect leads from ${from} any more, because it is back.`] : [],
@@ -98,7 +100,7 @@ function movesOf({ path, before, after }: Saving): Map<string, Move> {
   };
   for (const [page, [claim]] of graph.addresses)
     if (claim?.entry.path === path && claim.subpage === undefined)
-      for (const [old, now] of renamed([...was.keys()], [...is.keys()])) move(page, old, now);
+      for (const [old, now] of sectionPairs([...was.keys()], [...is.keys()])) move(page, old, now);
   for (const { end } of vanishedUrls(graph)) {
     const { page, anchor } = partsOf(end);
     const isOwn = graph.addresses.get(page)?.[0]?.entry.path === path;
@@ -129,7 +131,10 @@ function isBack(check: Check, path: string, from: string): boolean {
  * Sections that are gone, each with the one that has its place: between two that stay, the first gone one is the first new one if there are
  * as many; else it is the one with the nearest name.
  */
-function renamed(was: readonly string[], is: readonly string[]): [old: string, now: string | undefined][] {
+function sectionPairs(
+  was: readonly string[],
+  is: readonly string[],
+): [old: string, now: string | undefined][] {
   const [gone, news] = [without(was, is), without(is, was)];
   return [...gone].flatMap(([after, names]) => {
     const candidates = news.get(after) ?? [];

@@ -11,7 +11,7 @@ import type { Studio } from './studio.ts';
 
 /**
  * Writes the draft of a file. Nothing is written if the draft would add an error to the files on the disk, or if the file has changed
- * since the draft began. Where only links to its former sections would break, what makes them lead on is written with it once the person has
+ * since the draft began. Where only links to its former sections would break, the redirects for them are written with it once the person has
  * seen the plan.
  * @throws Refusal with `Stale` or `NotSaved`
  */
@@ -85,10 +85,10 @@ async function withoutNewErrors(
   const notes = addedErrors(before, after);
   if (notes.length === 0) return new Map();
   const isOwn = notes.some(({ file }) => file === path);
-  const led = isOwn ? undefined : await leadingOn(studio, { path, text, before, after, sources });
-  if (led && led.plan.key === planKey) return led.texts;
+  const along = isOwn ? undefined : await leadingOn(studio, { path, text, before, after, sources });
+  if (along && along.plan.key === planKey) return along.texts;
   const count = notes.length === 1 ? '1 error' : `${notes.length} errors`;
-  throw new Refusal(422, `Fix ${count} first.`, { notes, ...(led && { plan: led.plan }) });
+  throw new Refusal(422, `Fix ${count} first.`, { notes, ...(along && { plan: along.plan }) });
 }
 
 function saveResult({ texts, shelf, website, desk }: Studio, path: string): SaveResult {

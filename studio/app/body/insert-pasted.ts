@@ -33,7 +33,7 @@ interface Change {
   readonly at: number;
 }
 
-/** What is around the selection: the lines of its ends, the text in front of it and behind it there. */
+/** The surroundings of the selection: the lines of its ends, and the text before and after it in them. */
 function around({ doc, selection: { main } }: EditorState) {
   const [first, last] = [doc.lineAt(main.from), doc.lineAt(main.to)];
   const before = doc.sliceString(first.from, main.from);
@@ -50,7 +50,7 @@ function headingWords(state: EditorState, text: string): Change | undefined {
   return { from, to, insert, at: insert.length };
 }
 
-/** Items that go on with the list at the cursor. What is in front of it and behind it are items, too. */
+/** Items that go on with the list at the cursor. The words before and after it in its item are items, too. */
 function joinedItems(state: EditorState, text: string): Change | undefined {
   const { first, before, after, end } = around(state);
   const [whole, margin = '', mark = ''] = /^(\s*)((?:[-*+]|\d+[.)]) +)/.exec(before) ?? [];

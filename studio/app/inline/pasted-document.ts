@@ -35,7 +35,7 @@ export function tidyDocument(document: Document, firstNote?: number): void {
 export const countPictures = (document: Document): number =>
   document.body.querySelectorAll('img:not([width="1"], [height="1"], [width="0"], [height="0"])').length;
 
-/** The elements of a page that stand on lines apart from what is around them, and that markdown has no word for. */
+/** The elements of a page that have lines apart from their neighbours, and that markdown does not have. */
 const lineElements =
   'address, article, aside, center, dd, details, dl, dt, fieldset, figcaption, figure, footer, form, header, hgroup, legend, main, nav, section, summary';
 

@@ -48,7 +48,7 @@ const piecesOf = (node: Parents, marks: readonly Mark[] = []): Piece[] =>
     isMark(child) ? piecesOf(child, [...marks, child]) : [{ node: child, marks }],
   );
 
-/** What the first or the last character of a part is when it is written. */
+/** The kind of the first or the last character of a part when it is written. */
 function kindAt(node: PhrasingContent, index: 0 | -1): 'letter' | 'mark' | 'room' {
   const character = node.type === 'text' ? node.value.at(index) : node.type === 'break' ? ' ' : '[';
   return !character || /\s/.test(character) ? 'room' : /[\p{P}\p{S}]/u.test(character) ? 'mark' : 'letter';

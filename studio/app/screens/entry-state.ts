@@ -126,7 +126,7 @@ function refusalWords({ notes, message }: NotSaved, { file, info }: EntrySession
 /**
  * Saves an entry and says how it went.
  * @param planKey the key of the plan that the person has agreed to
- * @returns what kept it from being saved
+ * @returns the refusal; undefined if the entry is saved
  */
 export async function saveEntry(session: EntrySession, planKey?: string): Promise<NotSaved | undefined> {
   leaveFresh();

@@ -130,7 +130,7 @@ function sizes(graph: ContentGraph, images: readonly string[]): JsonObject {
   );
 }
 
-/** An address of markdown as its tree has it: other letters than those of the alphabet are encoded, and what was is left. */
+/** An address of markdown as its tree has it: letters outside of ASCII are encoded, and encoded ones stay. */
 const inTree = (address: string): string => encodeURI(address).replace(/%25(?=[\da-f]{2})/gi, '%');
 
 /** JSON for use in a script: escapes the two line separators that JSON allows in texts. */

@@ -62,30 +62,34 @@ export function pictureAddress(value: string, { 'x-image': picture }: Schema): s
 export const addressRules = { link: 'validate:link', image: 'validate:image' } as const;
 
 /**
- * Why an address can never be right, and what was probably meant; absent if it may be right.
- * @param file the path of the entry, for addresses that are written as from its file; empty if it is not known
+ * The reason why an address can never be right, with the probable one; undefined if it may be right.
+ * @param file the path of the entry, from which some addresses are written
  */
 export function addressProblem(
   kind: 'link' | 'image',
   address: string,
   file: string,
 ): Pick<Problem, 'reason' | 'suggestion'> | undefined {
-  const clean = !/[\p{Cc}\s\\]/u.test(address);
+  if (mayBeRight(kind, address)) return undefined;
   const meant = meantAddress(kind, address, file);
   const suggestion = meant === undefined ? undefined : { word: address, meant };
   if (kind === 'link') {
     if (address === '') return { reason: 'Missing address of this link' };
-    if (clean && (/^(?:\/(?!\/)|#|ircs?:\/\/|xmpp:)/.test(address) || leadsOut(address))) return undefined;
     const hint = /^https?:\/\/(?:localhost|127\.)/i.test(address) ? ', or backticks around it' : '';
     const reason = `Unexpected address \`${address}\`, expected a path such as \`/about\`, an anchor \`#…\`, \`https://…\` or \`mailto:…\`${hint}`;
     return { reason, suggestion };
   }
-  if (clean && /^\/(?!\/)/.test(address) && !address.split('/').includes('..')) return undefined;
-  const renamed = address.replace(/ +/g, '-');
   const reason = /^\/[^/].* /.test(address)
-    ? `Unexpected space in the picture \`${address}\`, expected an address without any: rename the file, such as \`${renamed}\``
+    ? `Unexpected space in the picture \`${address}\`, expected an address without any: rename the file, such as \`${address.replace(/ +/g, '-')}\``
     : `Unexpected picture \`${address}\`, expected a file of this site such as \`/images/boat.svg\``;
   return { reason, suggestion };
+}
+
+function mayBeRight(kind: 'link' | 'image', address: string): boolean {
+  if (/[\p{Cc}\s\\]/u.test(address)) return false;
+  const isPath = /^\/(?!\/)/.test(address);
+  if (kind === 'image') return isPath && !address.split('/').includes('..');
+  return isPath || /^(?:#|ircs?:\/\/|xmpp:)/.test(address) || leadsOut(address);
 }
 
 /** Hosts that visitors can reach: a name with a dot, or four numbers that do not mean the visitor's own machine. */
@@ -112,13 +116,13 @@ function leadsOut(address: string): boolean {
 /** The address that a wrong one is probably meant to be. */
 function meantAddress(kind: 'link' | 'image', address: string, file: string): string | undefined {
   const trimmed = address.trim();
-  const [, ...below] = `/${trimmed}`.split('/public/');
+  const inPublic = /(?:^|\/)public(\/.+)/.exec(trimmed)?.[1];
   const candidates = [
-    ...below.slice(0, 1).map((path) => `/${path}`),
+    ...(inPublic === undefined ? [] : [inPublic]),
     ...(kind === 'image' ? [] : meantLinks(trimmed, file)),
     trimmed,
   ];
-  return candidates.find((candidate) => candidate !== address && !addressProblem(kind, candidate, ''));
+  return candidates.find((candidate) => candidate !== address && mayBeRight(kind, candidate));
 }
 
 function* meantLinks(address: string, file: string): Iterable<string> {

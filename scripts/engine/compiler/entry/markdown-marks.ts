@@ -121,8 +121,8 @@ export const mayHaveMarks = (text: string): boolean => trace.test(text);
 /** The different marks of other dialects in a text that has no markup. */
 export function foreignMarks(text: string): ReadonlySet<string> {
   if (!mayHaveMarks(text)) return new Set();
-  const found = marks.flatMap(({ pattern, isForeign }) => (isForeign && text.match(pattern)) || []);
-  return new Set(found.map((mark) => mark.trim()));
+  const matches = marks.flatMap(({ pattern, isForeign }) => (isForeign && text.match(pattern)) || []);
+  return new Set(matches.map((mark) => mark.trim()));
 }
 
 /** Marks that are left in a stretch of a text; one after a backslash is intended. They are warnings: `2**8` may be meant. */

@@ -2,7 +2,7 @@ import type { Paragraph } from 'mdast';
 import { offsetsOf, sourceOf } from '../markdown/nodes.ts';
 import type { MarkupProblem } from './markdown-marks.ts';
 
-/** A mark that another program writes at the beginning of a line, in the second group; the first is what the line has before it. */
+/** A mark that another program writes at the beginning of a line, in the second group; the first has the room before it. */
 interface PastedMark {
   readonly pattern: RegExp;
   /** How many lines of a paragraph must have it: one may begin with a number or a dash by chance. */
@@ -50,21 +50,21 @@ export function* pastedLists(node: Paragraph, text: string): Iterable<MarkupProb
   if (!mayHavePastedMarks(source)) return;
   const { from } = offsetsOf(node);
   for (const { pattern, atLeast, reason, meant } of pastedMarks) {
-    const found = [...source.matchAll(pattern)];
-    const [first] = found;
-    const last = found.at(-1);
-    if (!first || !last || found.length < atLeast) continue;
+    const matches = [...source.matchAll(pattern)];
+    const [first] = matches;
+    const last = matches.at(-1);
+    if (!first || !last || matches.length < atLeast) continue;
     const [, margin = '', mark = ''] = first;
     const start = first.index + margin.length;
     const end = last.index + last[0].length;
-    const fixed = meant?.(mark, found.length);
-    const renewed = source.replace(
+    const isSure = meant?.(mark, matches.length) !== undefined;
+    const replaced = source.replace(
       pattern,
-      (_line, before: string, one: string) => before + (meant?.(one, found.length) ?? one),
+      (_line, before: string, one: string) => before + (meant?.(one, matches.length) ?? one),
     );
     const fix = {
       old: source.slice(start, end),
-      new: renewed.slice(start, renewed.length - (source.length - end)),
+      new: replaced.slice(start, replaced.length - (source.length - end)),
     };
     yield {
       from: from + start,
@@ -72,7 +72,7 @@ export function* pastedLists(node: Paragraph, text: string): Iterable<MarkupProb
       rule: 'parse:markup',
       reason: reason(mark.trimEnd()),
       isWarning: true,
-      ...(fixed !== undefined && { fix }),
+      ...(isSure && { fix }),
     };
   }
 }

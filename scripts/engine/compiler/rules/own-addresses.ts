@@ -22,7 +22,7 @@ export const ownAddresses: Rule = {
   },
 };
 
-/** The host of an address, and what follows. A site answers without encryption and with `www.` too, or leads from there to its origin. */
+/** The host of an address, and the rest after it. A site answers without encryption and with `www.` too, or leads from there to its origin. */
 function partsOf(address: string): readonly [host: string, rest: string] {
   const [, host = '', rest = ''] = /^https?:\/\/(?:www\.)?([^/?#]*)(.*)$/i.exec(address) ?? [];
   return [host.toLowerCase(), rest];

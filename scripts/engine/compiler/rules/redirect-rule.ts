@@ -63,7 +63,7 @@ function pageProblem(
 
 const theBuild = 'the build';
 
-/** What has an old address, or a file that the page at it would replace, or would lie in. */
+/** The owner of an old address, or of a file that the page at it would replace or lie in. */
 function ownerOf(graph: ContentGraph, from: string): string | undefined {
   const file = redirectFile(from);
   const page = graph.addresses.get(file.replace(/\/index\.html$/, '') || '/')?.[0];

@@ -1,6 +1,6 @@
 /**
  * Characters that make a reviewer see something else than a visitor: direction marks, zero-width spaces, control characters
- * (except line breaks and tabs), halves of a character, which a page shows as a question mark, and what other programs leave: places of
+ * (except line breaks and tabs), halves of a character, which a page shows as a question mark, and remains of other programs: places of
  * objects, characters of private use, tags that are not part of a flag.
  */
 export const hiddenCharacter =

@@ -59,7 +59,7 @@ const needless = (text: string, from: number, to: number, reason: string): TextP
 const unopenedReason = 'Missing opening double quote';
 const unclosedReason = 'Missing closing double quote';
 
-/** The problem that the first error means. The repair that helps tells what the parser does not see, such as a missing quote. */
+/** The problem that the first error means. The repair that helps shows mistakes that the parser does not see, such as a missing quote. */
 function problemAt(text: string, error: ParseError, repair: Repair | undefined): TextProblem {
   const { from = 0, to = 0, insert, mistake } = repair ?? {};
   if (mistake === 'unopened') return problem(from, error.offset, unopenedReason);

@@ -35,7 +35,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 const lineAt = (text: string, from: number): string => /^[^\r\n]*/.exec(text.slice(from))?.[0] ?? '';
 
-/** What is wrong after the name of a field, in a line that should be one; undefined if nothing is. */
+/** The mistake after the name of a field, in a line that should be one; undefined if the line has no such mistake. */
 export function afterName(line: string): string | undefined {
   const match = /^["']?([\w$-]+)["']?[ \t]*(=|：|:[^\S \t]|:(?!\/\/))/.exec(line);
   if (!match) return undefined;
@@ -45,7 +45,7 @@ export function afterName(line: string): string | undefined {
   return `Unexpected \`${sign}\` after \`${name}\`, expected YAML such as \`${name}: value\``;
 }
 
-/** What is wrong after the closing quote of a value; nothing if none is in front. */
+/** The mistake after the closing quote of a value; empty if the text before ends with no quote. */
 function afterQuote(text: string, from: number, rest: string): Partial<TextProblem> {
   const quote = text.slice(0, from).trimEnd().at(-1);
   const mark = rest.trim();
