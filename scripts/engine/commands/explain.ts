@@ -1,5 +1,5 @@
 import { type Command, defineCommand, UsageError } from '../cli/command.ts';
-import { didYouMean, suggest } from '../compiler/finding.ts';
+import { didYouMean, oneOf, suggest } from '../compiler/finding.ts';
 import type { RuleId } from '../compiler/rule-registry.ts';
 import { explained, guideOf, ruleList } from '../report/rule-guides.ts';
 import { ruleIds } from '../report/rules.ts';
@@ -15,8 +15,11 @@ export const explain: Command = defineCommand({
   optional: ['RULE'],
   run({ arguments: [id] }) {
     const width = Math.min(process.stdout.columns ?? widest, widest);
-    if (id !== undefined && !isRule(id))
-      throw new UsageError(`No rule \`${id}\`${didYouMean(suggest(id, ruleIds))}`);
+    if (id !== undefined && !isRule(id)) {
+      const rules = ruleIds.filter((rule) => rule.endsWith(`:${id}`)); // a report has the halves of an id in two columns
+      const hint = rules.length > 0 ? `. Did you mean ${oneOf(rules)}?` : didYouMean(suggest(id, ruleIds));
+      throw new UsageError(`No rule \`${id}\`${hint}`);
+    }
     console.log(id === undefined ? ruleList(width) : explained(guideOf(id), width));
     return 0;
   },
