@@ -217,6 +217,9 @@ test.each([
   ['So it is【1†source】.', '1:9', '【1†source】'],
   ['It is :contentReference[oaicite:0]{index=0}', '1:7', ':contentReference[oaicite:0]{index=0}'],
   ['A.\n{: .wide}', '2:1', '{: .wide}'],
+  ['See [A](https://a.example){: target=_blank}.', '1:27', '{: target=_blank}'],
+  ['See [A](https://a.example){target=_blank}.', '1:27', '{target=_blank}'],
+  ['See **A**{.wide}.', '1:10', '{.wide}'],
 ])('a tag of a template: %s', async (body, place, mark) => {
   const message = `parse:dialect Unexpected \`${mark}\`, expected words for visitors, or backticks around it`;
   expect(await problems(body)).toEqual([`${place} ${message}`]);

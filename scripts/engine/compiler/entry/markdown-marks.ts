@@ -101,6 +101,7 @@ const marks: readonly Mark[] = [
     reason: wordsExpected,
   }, // ChatGPT
   { pattern: /^[ \t>]*\{:[^{}\n]*\}(?=[ \t]*$)/gm, isForeign: true, reason: wordsExpected }, // kramdown
+  { pattern: /^\{(?:: ?|\.|\w+=)[\w"'#.%][^{}\n]*\}/g, isForeign: true, reason: wordsExpected }, // of a picture or a link, in Pandoc
   {
     pattern: /^[ \t>]*\[(?:TOC|toc)\](?=[ \t]*$)/gm,
     isForeign: true,
@@ -110,7 +111,7 @@ const marks: readonly Mark[] = [
 
 /** A text without any of these has no mark left in it. */
 const trace =
-  /[`|【]|\[oaicite:|==|\[\[|~~|\]\(|\] \(|\]\[|\[\^|##|:::|:[\w+-]+:|\[toc\]|\{[%:]|\{\{<|\[\/|="/i;
+  /[`|【]|\[oaicite:|==|\[\[|~~|\]\(|\] \(|\]\[|\[\^|##|:::|:[\w+-]+:|\[toc\]|\{(?:[%:.]|\w+=)|\{\{<|\[\/|="/i;
 
 /** Most nodes of a text have none. */
 export const noProblems: readonly MarkupProblem[] = [];
