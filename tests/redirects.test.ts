@@ -67,4 +67,8 @@ test('pages of the build are not overwritten', () => {
     'Unexpected redirect from `/plugins`, where the site has a file',
   );
   expect(site.read('/plugins/index.html').toString()).toBe('a page');
+  site.write('/plugins/a/update.json', '{}');
+  expect(() => putRedirectPages(site, [{ from: '/plugins/a/update.json', to: '/' }], origin)).toThrow(
+    'Unexpected redirect from `/plugins/a/update.json`, where the site has a file',
+  );
 });

@@ -55,6 +55,8 @@ test('an empty list is fine, and so are redirects from old addresses to existing
 
 test.each([
   ['/404.html', 'the build'],
+  ['/_headers', 'the build'],
+  ['/notes/a.md', 'the build'],
   ['/blog/404.html', 'the build'],
   ['/plugins/_download', 'the build'],
   ['/sitemap.xml', 'the build'],

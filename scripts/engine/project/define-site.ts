@@ -116,12 +116,12 @@ export const builtFiles = ({ articles }: Site): ReadonlySet<string> =>
     '/sitemap.xml',
   ]);
 
-/** Addresses of the pages that the build makes for many addresses, to which no text may link. */
+/** Addresses of the files that the build makes for hosts, to which no text may link. */
 export const sharedFiles = ({ hosting }: Site): ReadonlySet<string> =>
-  new Set([notFoundPage, hosting.missingPage.file, hosting.sharedPage.file]);
+  new Set([...hostFiles, hosting.missingPage.file, hosting.sharedPage.file]);
 
-/** The page that hosts show where no file answers; they know it by its name. */
-const notFoundPage = '/404.html';
+/** The page for addresses that no file answers, and the rules for headers and redirects: hosts know them by their names. */
+const hostFiles = ['/404.html', '/_headers', '/_redirects'];
 
 /** Addresses that no file of the same name answers, and files whose ending does not tell their type. */
 interface Hosting {

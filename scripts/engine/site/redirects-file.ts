@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FileError } from '../cli/error-message.ts';
 import { buildFolder, redirectsName } from '../compiler/emit/for-build.ts';
 import { redirectFile } from '../compiler/link/redirects.ts';
 import { htmlAttributes, htmlText } from './escape.ts';
@@ -49,13 +50,14 @@ export function checkedPath(path: string): string {
 /**
  * Puts a page at each old address of a site, for hosts without redirects: it refreshes to the new address and links to it.
  * @param origin the site's address, without a slash at the end
- * @throws if an old address is already in use
+ * @throws FileError if the site has a file there, or a file in place of a folder
  */
 export function putRedirectPages(site: SiteFolder, redirects: readonly Redirect[], origin: string): void {
   for (const redirect of redirects) {
     const path = redirectFile(redirect.from);
-    if (site.file(path))
-      throw new Error(`Unexpected redirect from \`${redirect.from}\`, where the site has a file`);
+    const steps = path.split('/');
+    if (steps.some((step, index) => step !== '' && site.file(steps.slice(0, index + 1).join('/'))))
+      throw new FileError(`Unexpected redirect from \`${redirect.from}\`, where the site has a file`);
     site.write(path, redirectPage(redirect, origin));
   }
 }

@@ -74,8 +74,13 @@ function ownerOf(graph: ContentGraph, from: string): string | undefined {
   return path !== undefined && graph.files.has(path) ? `public${path}` : path && theBuild;
 }
 
-/** Whether the build has a file at an address: a shared page, a feed or one of its further documents, an entry that pages fetch. */
-function isBuilt({ builtFiles, sharedFiles, schemas }: ContentGraph, path: string): boolean {
+/**
+ * Whether the build has a file at an address: one for hosts, a feed or one of its further documents, an entry that pages fetch, the
+ * markdown copy of a page.
+ */
+function isBuilt({ addresses, builtFiles, sharedFiles, schemas }: ContentGraph, path: string): boolean {
+  const isCopy = path.endsWith('.md') && addresses.get(path.slice(0, -3))?.[0]?.entry.body !== undefined;
+  if (isCopy) return true;
   const [, collection = ''] = /^\/content\/([^/]+)\/.+\.json$/.exec(path) ?? [];
   if (schemas.loaded.has(collection.replace(/-pages$/, ''))) return true;
   return sharedFiles.has(path) || builtFiles.has(path.replace(/-\d+(?=\.\w+$)/, ''));
