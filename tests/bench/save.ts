@@ -20,7 +20,7 @@ export async function saveTime(source: string, count: number, rounds: number): P
   try {
     for (let number = 1; number <= count; number++)
       copy.put(`content/blog/article-${number}.md`, article(number));
-    const { code, out, error } = await copy.run('npm run urls');
+    const { code, out, error } = await copy.run('npm run content -- urls');
     if (code !== 0) throw new Error(`The URL contract could not be written:\n${out}${error}`);
     const { match } = await copy.start('npm run dev', /Local: +(http:\S+)\//);
     const page = await browser.newPage();

@@ -42,7 +42,10 @@ async function cellsOf(source: string, count: number): Promise<string[]> {
     for (let number = 1; number <= count; number++)
       copy.put(`content/blog/article-${number}.md`, article(number));
     const git = 'git -c user.name=Bench -c user.email=bench@example.com';
-    for (const line of ['npm run urls', `git init -q && ${git} add -A && ${git} commit -qm Content`]) {
+    for (const line of [
+      'npm run content -- urls',
+      `git init -q && ${git} add -A && ${git} commit -qm Content`,
+    ]) {
       const { code, out, error } = await copy.run(line);
       if (code !== 0) throw new Error(`\`${line}\` failed:\n${out}${error}`);
     }

@@ -233,7 +233,7 @@ const proofs: Readonly<Record<string, Proof>> = {
     prints(/old-name/),
   ),
   'npm run content -- rename plugins/old-name new-name': prints(/new-name/),
-  'npm run urls': prints(/content\/urls\.lock/),
+  'npm run content -- urls': prints(/content\/urls\.lock/),
 
   'npm run shortcodes': prints(/^Usage: npm run shortcodes -- COMMAND/m, 2),
   'npm run shortcodes -- new callout': prints(/^:::callout\{/m),

@@ -12,20 +12,21 @@ import type { Ended } from '../fixtures/command.ts';
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }; // our own file
 
 /**
- * The scripts of package.json that this project writes itself; `content` and `shortcodes` have commands of their own. By day those that
- * read their arguments in another way than the rest.
+ * Scripts of package.json that this project writes itself; of `content`, one command stands for all. By day those that read their
+ * arguments in another way than the rest.
  */
 const names = [
   'start',
   'check',
   'build',
   'bench',
-  ...(process.env['ALL'] ? ['dev', 'urls', 'spell', 'preview', 'fuzz', 'sizes', 'mutants'] : []),
+  ...(process.env['ALL'] ? ['dev', 'content -- urls', 'spell', 'preview', 'fuzz', 'sizes', 'mutants'] : []),
 ];
 
-/** Runs the command that npm runs for a script and these arguments. */
+/** Runs the command that npm runs for a script, such as `content -- urls`, and these arguments. */
 function run(name: string, args: readonly string[]): Promise<Ended> {
-  const [file = '', ...first] = (scripts[name] ?? '').split(' ');
+  const [script = '', ...command] = name.split(' -- ');
+  const [file = '', ...first] = [...(scripts[script] ?? '').split(' '), ...command];
   const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined, NODE_OPTIONS: undefined };
   return new Promise((resolve) => {
     execFile(file, [...first, ...args], { env }, (failure, out, error) =>
@@ -59,8 +60,9 @@ test.each([
   expect({ code, out }).toEqual({ code: 2, out: '' });
   const [first, usage, help, ...more] = error.split('\n');
   expect(first).toBe(sentence);
-  expect(usage).toMatch(new RegExp(`^Usage: ${written(name)}( --|$)`));
-  expect(help).toBe(`       ${written(name)} -- --help explains it`);
+  const command = `${written(name)}${name.includes(' -- ') ? '' : ' --'}`;
+  expect(usage).toMatch(new RegExp(`^Usage: (?:${command} .+|${written(name)})$`));
+  expect(help).toBe(`       ${command} --help explains it`);
   expect(more).toEqual(['']);
 });
 

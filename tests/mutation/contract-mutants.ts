@@ -57,7 +57,11 @@ export function contractMutants({ sources }: Project, random: Random): Mutant[] 
   });
   return [
     ...ofLines,
-    mutant('deletes the contract', undefined, expected(contractFile, 'read:missing', ['`npm run urls`'])),
+    mutant(
+      'deletes the contract',
+      undefined,
+      expected(contractFile, 'read:missing', ['`npm run content -- urls`']),
+    ),
     mutant(
       'saves the contract in UTF-16',
       Buffer.from(`\uFEFF${text}`, 'utf16le'),

@@ -108,11 +108,11 @@ describe('a site with redirects', () => {
 
   test('must have a contract', async () => {
     expect(await findings(without)).toMatchInlineSnapshot(
-      `"content/urls.lock:1:1 read:missing No \`content/urls.lock\` beside the redirects, expected every published address in it: \`npm run urls\` writes it"`,
+      `"content/urls.lock:1:1 read:missing No \`content/urls.lock\` beside the redirects, expected every published address in it: \`npm run content -- urls\` writes it"`,
     );
   });
 
-  test('gets one from `npm run urls`', async () => {
+  test('gets one from `npm run content -- urls`', async () => {
     const { run, text } = project(without);
     expect(await run('urls')).toMatchObject({ code: 0, error: '' });
     expect(text('content/urls.lock')).toBe('/notes/a\n/notes/a#section-reef\n/notes/a#section-tide\n');
@@ -125,7 +125,7 @@ describe('a site with redirects', () => {
   }, 60_000);
 });
 
-describe('npm run urls', () => {
+describe('npm run content -- urls', () => {
   const emptyContract = world([]);
 
   test('puts a contract in order that a merge has left out of it', async () => {
@@ -179,7 +179,7 @@ describe('npm run urls', () => {
         /notes/b
 
       Move an entry with \`npm run content -- rename\`, add a redirect to content/redirects.json, or give an address up:
-        npm run urls -- --drop /notes/b
+        npm run content -- urls --drop /notes/b
       content/urls.lock was not changed.
       ",
         "out": "",
@@ -187,7 +187,7 @@ describe('npm run urls', () => {
     `);
     const other = await run('urls', '--drop', '/notes/b');
     expect(other).toMatchObject({ code: 1, out: '' });
-    expect(other.error).toContain('npm run urls -- --drop /notes/ba\n');
+    expect(other.error).toContain('npm run content -- urls --drop /notes/ba\n');
     expect(text('content/urls.lock')).toBe(before);
     const { code, out } = await run('urls', '--drop', '/notes/b', '--drop', '/notes/ba');
     expect({ code, out }).toMatchInlineSnapshot(`

@@ -10,9 +10,9 @@ import type { Finding } from '../compiler/model.ts';
 import { requireUnchanged } from '../project/write-texts.ts';
 import { writeWhole } from '../cache/files.mjs';
 
-/** `npm run urls` */
+/** `npm run content -- urls` */
 export const urls: Command = defineCommand({
-  name: 'npm run urls',
+  name: 'npm run content -- urls',
   summary: `Adds what the site publishes to its URL contract, ${path}.`,
   options: {
     drop: {
@@ -59,5 +59,5 @@ const refusal = (broken: readonly string[]): string => `Published addresses that
 ${broken.map((url) => `  ${url}`).join('\n')}
 
 Move an entry with \`npm run content -- rename\`, add a redirect to content/redirects.json, or give an address up:
-  npm run urls -- --drop ${broken[0]}
+  npm run content -- urls --drop ${broken[0]}
 ${path} was not changed.`;

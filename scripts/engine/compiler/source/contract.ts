@@ -85,6 +85,6 @@ export function contractOf({ content, findings }: Sources, isOwed: boolean): Rea
   }
   const isUnreadable = findings.some(({ file }) => file === contractFile);
   if (isUnreadable || !isOwed) return { findings: [] };
-  const reason = `No \`${contractFile}\` beside the redirects, expected every published address in it: \`npm run urls\` writes it`;
+  const reason = `No \`${contractFile}\` beside the redirects, expected every published address in it: \`npm run content -- urls\` writes it`;
   return { findings: [finding(contractFile, fileStart, { rule: 'read:missing', reason })] };
 }
