@@ -6,7 +6,7 @@ import { findBrowser, launchOptions } from './scripts/engine/cli/programs.mjs';
 export default defineConfig({
   testDir: 'tests/studio',
   testMatch: '*.spec.ts',
-  // `npm run test:all` sets `ALL`: files and single tests that are for the night run too.
+  // `npm test -- all` sets `ALL`: files and single tests that are for the night run too.
   ...(process.env['ALL'] === undefined && { testIgnore: '*.slow.spec.ts', grepInvert: /@night/ }),
   globalSetup: './tests/studio/build-app.ts',
   outputDir: '.results/studio',

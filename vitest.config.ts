@@ -15,7 +15,7 @@ const execArgv = ['--v8-pool-size=0', '--max-semi-space-size=64'];
 /** The folder in which `npm test` collects its reports; undefined when the tests are run on their own. */
 const reports = process.env['REPORTS'];
 
-/** `npm run test:all` sets `ALL`: tests that take minutes run too. */
+/** `npm test -- all` sets `ALL`: tests that take minutes run too. */
 const isAll = Boolean(process.env['ALL']);
 
 /** Tests that start a process or a server. */
@@ -44,7 +44,7 @@ export default defineConfig({
     maxWorkers: '100%',
     tags: [
       { name: 'long', description: 'Takes two seconds and more: `npm run quick` leaves such files out.' },
-      { name: 'night', description: 'Is for `npm run test:all`.', skip: !isAll },
+      { name: 'night', description: 'Is for `npm test -- all`.', skip: !isAll },
     ],
     // A test that is run alone has the day of `npm test`, too.
     env: { AS_OF: process.env['AS_OF'] ?? testDay },

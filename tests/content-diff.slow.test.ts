@@ -34,7 +34,7 @@ function repository(): Project {
   return made;
 }
 
-/** How many times the reports are compared, and how many articles are added; `npm run test:all` has more than one page of them. */
+/** How many times the reports are compared, and how many articles are added; `npm test -- all` has more than one page of them. */
 const [rounds, furtherArticles] = process.env['ALL'] ? [3, 30] : [1, 0];
 const seed = Number(process.env['SEED'] ?? 2026);
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm run quick`, `npm test` and `npm run test:all`, which run different lists of the same steps. Tests are counted from the
+ * `npm run quick`, `npm test` and `npm test -- all`, which run different lists of the same steps. Tests are counted from the
  * reports of vitest and Playwright; every other step counts as one test. The last line is `Tests: N passed, N failed, N skipped`.
  * `.results/times.txt` has the time of each step and each file of tests. The exit code is 1 if anything failed, 2 if the arguments
  * are wrong.

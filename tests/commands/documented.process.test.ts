@@ -245,7 +245,7 @@ const proofs: Readonly<Record<string, Proof>> = {
 
   'npm run quick': startedBy('scripts/bin/test.mjs', ['quick: { names:'], starts(/^── content passed/m)),
   '.ci/run': starts(/^── content passed/m),
-  'npm run test:all': startedBy('scripts/bin/test.mjs', ['all: { names:'], starts(/^── content passed/m)),
+  'npm test -- all': startedBy('scripts/bin/test.mjs', ['all: { names:'], starts(/^── content passed/m)),
   'npm run bench': startedBy(wrongUse, ["'bench'"], starts(/, medians of 5\|/)),
   'npm run bench -- studio': part('studio'),
 };

@@ -22,5 +22,5 @@ export const startedBy =
     if (process.env['ALL']) await proof(command);
   };
 
-/** It is a step of `npm test` or of `npm run test:all`. */
+/** It is a step of `npm test` or of `npm test -- all`. */
 export const isStep = runBy('scripts/bin/test.mjs');

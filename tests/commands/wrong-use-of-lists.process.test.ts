@@ -23,7 +23,7 @@ test.each([
   ['shortcodes', 'nope', 'npm run shortcodes -- --help lists them'],
   ['test', 'nope', 'Unexpected arguments `nope`, expected one of quick, test, all'],
   ['quick', 'nope', 'Unexpected arguments `quick nope`'],
-  ['test:all', 'nope', 'Unexpected arguments `all nope`'],
+  ['test', 'all nope', 'Unexpected arguments `all nope`'],
 ])('npm run %s %s ends with 2 and says why', (script, argument, message) => {
   const { code, out, error } = run(script, argument);
   expect({ code, out }).toEqual({ code: 2, out: '' });

@@ -38,7 +38,7 @@ beforeAll(async () => {
     .filter(({ edits }) => edits.length > 1);
 });
 
-/** How many pairs are made; `npm run test:all` makes more. */
+/** How many pairs are made; `npm test -- all` makes more. */
 const numRuns = process.env['ALL'] ? 250 : 40;
 /** How many texts are changed in a list to which the other side adds. */
 const perList = process.env['ALL'] ? Infinity : 2;

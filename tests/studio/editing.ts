@@ -7,7 +7,7 @@ import type { Preview } from '../../studio/preview.ts';
 import { type Event, tokenHeader } from '../../studio/protocol.ts';
 import { copyOfContent } from './copied-content.ts';
 
-/** Whether this is the long run of the tests, `npm run test:all`. */
+/** Whether this is the long run of the tests, `npm test -- all`. */
 export const isAll = process.env['ALL'] === '1';
 
 /** `npm run edit` on a copy of the content. */

@@ -35,7 +35,7 @@ async function write(studio: Served, line: string): Promise<number> {
 
 const small = () => sharp({ create: { width: 900, height: 600, channels: 3, background: '#286' } });
 
-// `npm run test:all` takes one of 6 MB.
+// `npm test -- all` takes one of 6 MB.
 const shrink = process.env['ALL'] ? 1 : 2;
 
 test('a photograph of megabytes is stored upright in at most 300 kB, without the metadata of the camera, when its entry is saved', async () => {

@@ -61,7 +61,7 @@ describe('a run that is killed while it writes', () => {
       await made.compile(true);
       const good = bundle(made);
       let interrupted = 0;
-      // One kill in the middle of a run is enough; `npm run test:all` does six.
+      // One kill in the middle of a run is enough; `npm test -- all` does six.
       for (let round = 0; round < 6; round++) {
         if (interrupted > 0 && !isAll) break;
         writeAll(made, 'old');
