@@ -1,6 +1,6 @@
 /**
  * The workspace settings map each schema to its collection, so that VS Code completes and checks every content file. They are
- * generated from the schemas: after a new schema, `npm run unit -- --update` writes them.
+ * generated from the schemas: after a new schema, `npm run tool -- unit --update` writes them.
  */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -108,7 +108,7 @@ test('lists every field with its type, whether it is required, an example, and i
 
     ## Shortcodes
 
-    Blocks inside of articles, each on separate lines. \`npm run shortcodes\` turns those in base64 into this form, and back.
+    Blocks inside of articles, each on separate lines. \`npm run tool -- shortcodes\` turns those in base64 into this form, and back.
 
     ### tip
 

@@ -1,4 +1,4 @@
-/** Fuzzes every parser of untrusted input. `npm run fuzz` tries 100,000 inputs of each. */
+/** Fuzzes every parser of untrusted input. `npm run tool -- fuzz` tries 100,000 inputs of each. */
 import { expect, test, vi } from 'vitest';
 import { markdownPart, shortcodeGrammar } from './fuzz/markdown.ts';
 import { frontMatterReader, jsonReader } from './fuzz/readers.ts';

@@ -18,12 +18,9 @@ test.runIf(existsSync('.git'))('the files of the project are those of git', () =
 
 test('every folder with code is compiled, searched for unused code, and has a line in the README', () => {
   expect(codeFolders).toContain('studio');
-  const { scripts, project } = { ...json('package.json'), ...json('knip.json') } as {
-    readonly scripts: { readonly types: string };
-    readonly project: readonly string[];
-  };
-  const projects = scripts.types.split(' ').slice(3); // after `tsc -b .`, which compiles scripts
-  const compiled = projects.flatMap((folder) => {
+  const { project } = json('knip.json') as { readonly project: readonly string[] };
+  const [, projects = ''] = /\/tsc -b \. (.+)'/.exec(readFileSync('scripts/bin/tool.mjs', 'utf8')) ?? []; // `.` is scripts
+  const compiled = projects.split(' ').flatMap((folder) => {
     const { include } = json(`${folder}/tsconfig.json`) as { readonly include: readonly string[] };
     return include.map((path) => join(folder, path));
   });

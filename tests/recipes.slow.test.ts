@@ -43,7 +43,7 @@ beforeAll(async () => {
   copy.put(article, `${text}\n${readable}\n\n${encoded}\n`);
   checked = await copy.run('npm run -s check');
   built = await copy.run('npm run -s build');
-  types = await copy.run('npm run -s types');
+  types = await copy.run('npm run -s tool -- types');
 });
 afterAll(() => copy.remove());
 
@@ -86,8 +86,8 @@ describe('the shortcode', () => {
     expect(withMistakes.out).toContain(`${article}:${line + 4} `);
   });
 
-  test('has an example block from `npm run shortcodes -- new`', async () => {
-    const { out } = await copy.run('npm run -s shortcodes -- new term');
+  test('has an example block from `npm run tool -- shortcodes new`', async () => {
+    const { out } = await copy.run('npm run -s tool -- shortcodes new term');
     expect(out).toBe(':::term{word="Hook" origin="From fishing."}\nA place where code can join in.\n:::\n');
   });
 });

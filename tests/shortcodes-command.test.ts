@@ -71,7 +71,7 @@ describe('the command', () => {
   ])('refuses wrong arguments with exit code 2: %j', async (given) => {
     const { code, out, error } = await command(...given);
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(error).toContain('npm run shortcodes -- ');
+    expect(error).toContain('npm run tool -- shortcodes ');
   });
 
   test('does not write a file that is not UTF-8', async () => {
@@ -103,7 +103,7 @@ test('a diff shows decoded payloads, and leaves those that cannot be decoded', (
   );
 });
 
-test('the snippets of the workspace match the schemas; `npm run unit -- --update` writes them', async () => {
+test('the snippets of the workspace match the schemas; `npm run tool -- unit --update` writes them', async () => {
   await expect(`${JSON.stringify(snippets(schemas), null, 2)}\n`).toMatchFileSnapshot(
     '../.vscode/shortcodes.code-snippets',
   );

@@ -52,10 +52,10 @@ async function measure({ lines }: Part, count: number): Promise<void> {
   writeTables(`${source}/docs/performance.md`, measured);
 }
 
-/** `npm run bench` */
+/** `npm run tool -- bench` */
 await runCommand(
   defineCommand({
-    name: 'npm run bench',
+    name: 'npm run tool -- bench',
     summary: 'Measures how fast everything is, and writes the tables of docs/performance.md.',
     details:
       'With PART it measures only one part. NUMBER says how many articles are made for it; for `visit` how often each page is visited, for `review` how many articles are edited. `peers` installs the packages of other generators in the temporary folder. A table is written once its part is measured, if the document has one of that title. Nothing here is pass or fail.',

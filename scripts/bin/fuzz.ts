@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { defineCommand, runCommand, UsageError } from '../engine/cli/command.ts';
 
-/** `npm run fuzz` */
+/** `npm run tool -- fuzz` */
 await runCommand(
   defineCommand({
-    name: 'npm run fuzz',
+    name: 'npm run tool -- fuzz',
     summary: 'Fuzzes every parser of untrusted input. A failure names its smallest input and its seed.',
     options: {
       runs: { type: 'string', value: 'NUMBER', default: '100000', help: 'inputs for each parser' },

@@ -7,10 +7,10 @@ function wholeNumber(option: string, text: string): number {
   throw new UsageError(`Unexpected \`--${option} ${text}\`, expected a number such as \`100\``);
 }
 
-/** `npm run mutants` */
+/** `npm run tool -- mutants` */
 await runCommand(
   defineCommand({
-    name: 'npm run mutants',
+    name: 'npm run tool -- mutants',
     summary:
       'Mutation-tests the check: makes mistakes in the real content, one at a time, and expects each to be reported.',
     details:

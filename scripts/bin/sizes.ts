@@ -3,10 +3,10 @@ import { modeName } from '../engine/cli/options.ts';
 import { readJson } from '../engine/project/read-json.ts';
 import { type Budgets, exceeded, measure, scriptsOf, table } from '../engine/site/page-sizes.ts';
 
-/** `npm run sizes` */
+/** `npm run tool -- sizes` */
 await runCommand(
   defineCommand({
-    name: 'npm run sizes',
+    name: 'npm run tool -- sizes',
     summary:
       'Measures the first visit of every prerendered page, compressed, against the budgets of sizes.json.',
     details:

@@ -37,7 +37,7 @@ async function takenPort(): Promise<string> {
   return String((server.address() as AddressInfo).port); // of a server that listens on a port
 }
 
-test('npm run sizes fails where a page is over its budget, and only there', async () => {
+test('npm run tool -- sizes fails where a page is over its budget, and only there', async () => {
   const large = await run('sizes.ts', await siteWith(200_000));
   expect(large).toMatchObject({ code: 1, error: expect.stringContaining('/: script is') });
   expect(large.out).toMatch(/\n1 over budget\n$/);

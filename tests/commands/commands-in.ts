@@ -25,7 +25,7 @@ function commandsOf(paragraph: string): string[] {
     if (begins.test(code)) {
       last = code;
       if (!code.endsWith('…')) commands.push(code);
-    } else if (last.endsWith('…') && /^[a-z]+$/.test(code)) commands.push(last.replace('…', code));
+    } else if (last.endsWith('…') && /^[a-z][\w-]*$/.test(code)) commands.push(last.replace('…', code));
     else if (last !== '' && code.startsWith('--')) commands.push(...alternatives(`${last} ${code}`));
   }
   return commands;

@@ -87,19 +87,12 @@ const withArguments =
   (command) =>
     proof(`${command} ${more}`);
 
-/** The output of another command names this one, with a sentence about it or among the words that it takes. */
-function namedBy(line: string, pattern: (word: string) => RegExp): Proof {
-  let printed: Promise<Ended> | undefined;
-  return async (command) => {
-    const { out, error } = await (printed ??= run(line));
-    expect(out + error).toMatch(pattern(command.split(' ').at(-1) ?? ''));
-  };
-}
-
-const inHelp = namedBy('npm run content -- --help', (word) => new RegExp(`^${word} +[A-Z].+$`, 'm'));
-const inBench = namedBy('npm run bench -- nothing', (word) => new RegExp(`, or one of .*\\b${word}\\b`));
-/** The commands of `npm run bench` that another test finds in its output. */
-const part = (name: string): Proof => startedBy(wrongUse, [`, ${name}`], inBench);
+let help: Promise<Ended> | undefined;
+/** The help of `npm run content` has the command, with a sentence about it. */
+const inHelp: Proof = async (command) => {
+  const { out } = await (help ??= run('npm run content -- --help'));
+  expect(out).toMatch(new RegExp(`^${command.split(' ').at(-1)} +[A-Z].+$`, 'm'));
+};
 
 /** A build of another day takes a while. It has come far enough where it stops at a mistake in the content. */
 const buildsToMistake: Proof = async (command) => {
@@ -160,11 +153,18 @@ const wrongUse = 'tests/commands/wrong-use.process.test.ts';
 /** The commands, in the order in which they are run, and the proof that each works. */
 const proofs: Readonly<Record<string, Proof>> = {
   'npm run dev': runBy('tests/commands/dev.process.test.ts'),
-  'npm run sizes': isStep,
   'npm run spell': isStep,
-  'npm run e2e': isStep,
-  'npm run mutants': isStep,
-  'npm run fuzz': isStep,
+  'npm run tool': prints(/^unit +[A-Z].+$/m),
+  'npm run tool -- unit': isStep,
+  'npm run tool -- e2e': isStep,
+  'npm run tool -- e2e-studio': isStep,
+  'npm run tool -- types': isStep,
+  'npm run tool -- lint': isStep,
+  'npm run tool -- format': isStep,
+  'npm run tool -- unused': isStep,
+  'npm run tool -- sizes': isStep,
+  'npm run tool -- fuzz': isStep,
+  'npm run tool -- mutants': isStep,
   'npm test': runBy('.ci/run'),
 
   'npm run edit': startedBy(
@@ -235,19 +235,19 @@ const proofs: Readonly<Record<string, Proof>> = {
   'npm run content -- rename plugins/old-name new-name': prints(/new-name/),
   'npm run content -- urls': prints(/content\/urls\.lock/),
 
-  'npm run shortcodes': prints(/^Usage: npm run shortcodes -- COMMAND/m, 2),
-  'npm run shortcodes -- new callout': prints(/^:::callout\{/m),
-  'npm run shortcodes -- expand content/blog/my-article.md': expands,
-  'npm run shortcodes -- collapse content/blog/my-article.md': collapses,
-  "git config diff.shortcodes.textconv 'npm run --silent shortcodes -- decode --textconv'": showsPayloads,
+  'npm run tool -- shortcodes': prints(/^Usage: npm run tool -- shortcodes COMMAND/m, 2),
+  'npm run tool -- shortcodes new callout': prints(/^:::callout\{/m),
+  'npm run tool -- shortcodes expand content/blog/my-article.md': expands,
+  'npm run tool -- shortcodes collapse content/blog/my-article.md': collapses,
+  "git config diff.shortcodes.textconv 'npm run --silent tool -- shortcodes decode --textconv'":
+    showsPayloads,
 
   'npm start': withTakenPort,
 
   'npm run quick': startedBy('scripts/bin/test.mjs', ['quick: { names:'], starts(/^── content passed/m)),
   '.ci/run': starts(/^── content passed/m),
   'npm test -- all': startedBy('scripts/bin/test.mjs', ['all: { names:'], starts(/^── content passed/m)),
-  'npm run bench': startedBy(wrongUse, ["'bench'"], starts(/, medians of 5\|/)),
-  'npm run bench -- studio': part('studio'),
+  'npm run tool -- bench': startedBy(wrongUse, ["'tool -- bench'"], starts(/, medians of 5\|/)),
 };
 
 /** Makes the example `my-plugin` a free plugin, and lays its archive ready. */

@@ -20,7 +20,9 @@ function run(script: string, argument: string): { code: number | null; out: stri
 
 test.each([
   ['content', '--nope', 'Usage: npm run content'],
-  ['shortcodes', 'nope', 'npm run shortcodes -- --help lists them'],
+  ['tool', 'shortcodes nope', 'npm run tool -- shortcodes --help lists them'],
+  ['tool', 'unti', 'Unexpected tool `unti`. Did you mean `unit`?'],
+  ['tool', 'nope', 'Unexpected tool `nope`, expected one of unit, e2e, '],
   ['test', 'nope', 'Unexpected arguments `nope`, expected one of quick, test, all'],
   ['quick', 'nope', 'Unexpected arguments `quick nope`'],
   ['test', 'all nope', 'Unexpected arguments `all nope`'],

@@ -12,18 +12,20 @@ import type { Ended } from '../fixtures/command.ts';
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }; // our own file
 
 /**
- * Scripts of package.json that this project writes itself; of `content`, one command stands for all. By day those that read their
- * arguments in another way than the rest.
+ * Commands whose code is in this project; of `content` one stands for all. By day those that read their arguments in another way than
+ * the rest.
  */
 const names = [
   'start',
   'check',
   'build',
-  'bench',
-  ...(process.env['ALL'] ? ['dev', 'content -- urls', 'spell', 'preview', 'fuzz', 'sizes', 'mutants'] : []),
+  'tool -- bench',
+  ...(process.env['ALL']
+    ? ['dev', 'content -- urls', 'spell', 'preview', 'tool -- fuzz', 'tool -- sizes', 'tool -- mutants']
+    : []),
 ];
 
-/** Runs the command that npm runs for a script, such as `content -- urls`, and these arguments. */
+/** Runs what npm runs for a command, such as `content -- urls`, and these arguments. */
 function run(name: string, args: readonly string[]): Promise<Ended> {
   const [script = '', ...command] = name.split(' -- ');
   const [file = '', ...first] = [...(scripts[script] ?? '').split(' '), ...command];
@@ -41,7 +43,7 @@ test.each([
   ...names.map((name) => [name, ['--nonsense'], 'Unexpected option `--nonsense`'] as const),
   ['dev', ['--port', '70000'], 'Unexpected port `70000`, expected a number up to 65535'],
   ['preview', ['--root', 'docs'], 'No built site in docs. Run: npm run build'],
-  ['sizes', ['docs'], 'No built site in docs. Run: npm run build'],
+  ['tool -- sizes', ['my docs'], 'No built site in my docs. Run: npm run build'],
   [
     'build',
     ['--out', 'docs'],
@@ -50,11 +52,11 @@ test.each([
   ['build', ['--mode', 'local'], 'Unexpected mode `local`, expected a name such as `production`'],
   ['build', ['--verify', '101%'], 'Unexpected share `101%`, expected one such as `5%`'],
   [
-    'bench',
+    'tool -- bench',
     ['0'],
     'Unexpected part `0`, expected one of visit, compiler, search, build, peers, studio, review',
   ],
-  ['bench', ['build', '0'], 'Unexpected number `0`, expected one such as `1000`'],
+  ['tool -- bench', ['build', '0'], 'Unexpected number `0`, expected one such as `1000`'],
 ] as const)('%s %j: a sentence and the usage of this command', async (name, args, sentence) => {
   const { code, out, error } = await run(name, args);
   expect({ code, out }).toEqual({ code: 2, out: '' });

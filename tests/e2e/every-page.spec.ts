@@ -19,7 +19,7 @@ const budgets = measure(site);
 const isForForms = (url: string): boolean =>
   url.endsWith(scriptNamed('ChallengeWidget')) || url.startsWith(challenge);
 
-/** Counts the bytes that a page fetches from now on, by kind, as `npm run sizes` does from the files. */
+/** Counts the bytes that a page fetches from now on, by kind, as `npm run tool -- sizes` does from the files. */
 function measureTraffic(page: Page): () => Promise<Record<'script' | 'style' | 'fonts', number>> {
   const kinds = new Map([
     ['script', 'script'] as const,

@@ -7,7 +7,7 @@ export interface Fuzz {
   readonly run: (runs: number, seed: number) => Promise<void>;
 }
 
-/** Maximum processor time for one input, in ms. Only `npm run fuzz` has one: a test run just has the timeout of the test. */
+/** Maximum processor time for one input, in ms. Only `npm run tool -- fuzz` has one: a test run just has the timeout of the test. */
 const maxTime = process.env['FUZZ_RUNS'] === undefined ? Infinity : 1000;
 
 /** Fuzzes with a check that throws on failure. It also fails if an input takes longer than `maxTime`. */

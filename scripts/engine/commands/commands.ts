@@ -22,9 +22,9 @@ export const contentCommands: CommandGroup = {
   },
 };
 
-/** `npm run shortcodes` */
+/** `npm run tool -- shortcodes` */
 export const shortcodeCommands: CommandGroup = {
-  name: 'npm run shortcodes',
+  name: 'npm run tool -- shortcodes',
   summary: 'Turns the blocks of an article from base64 into readable directives and back, without loss.',
   commands: {
     expand: async () => (await import('./shortcodes/shortcode-commands.ts')).expand,

@@ -47,7 +47,7 @@ export function fieldGuide(
     '## Collections\n',
     ...collections.map((loaded) => collectionPart(loaded, folders.has(loaded.name), shownOn(loaded.name))),
     '## Shortcodes\n',
-    'Blocks inside of articles, each on separate lines. `npm run shortcodes` turns those in base64 into this form, and back.\n',
+    'Blocks inside of articles, each on separate lines. `npm run tool -- shortcodes` turns those in base64 into this form, and back.\n',
     ...shortcodes.map(shortcodePart),
   ].join('\n');
 }

@@ -6,25 +6,25 @@ import { readShortcodeSchemas } from './read-schemas.ts';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** `npm run shortcodes -- expand` */
+/** `npm run tool -- shortcodes expand` */
 export const expand: Command = defineCommand({
-  name: 'npm run shortcodes -- expand',
+  name: 'npm run tool -- shortcodes expand',
   summary: 'Writes the blocks of an article readably: {{callout:eyJ0…}} becomes :::callout{title="…"} … :::',
   required: ['FILE'],
   run: ({ arguments: [file = ''] }) => rewrite('expand', file),
 });
 
-/** `npm run shortcodes -- collapse` */
+/** `npm run tool -- shortcodes collapse` */
 export const collapse: Command = defineCommand({
-  name: 'npm run shortcodes -- collapse',
+  name: 'npm run tool -- shortcodes collapse',
   summary: 'Writes the readable blocks of an article in base64 again.',
   required: ['FILE'],
   run: ({ arguments: [file = ''] }) => rewrite('collapse', file),
 });
 
-/** `npm run shortcodes -- decode` */
+/** `npm run tool -- shortcodes decode` */
 export const decode: Command = defineCommand({
-  name: 'npm run shortcodes -- decode',
+  name: 'npm run tool -- shortcodes decode',
   summary: 'Prints what a block, or its payload, says.',
   required: ['TEXT'],
   options: { textconv: { type: 'boolean', help: 'TEXT is a file, which is printed whole; for git' } },
@@ -43,9 +43,9 @@ export const decode: Command = defineCommand({
   },
 });
 
-/** `npm run shortcodes -- new` */
+/** `npm run tool -- shortcodes new` */
 export const create: Command = defineCommand({
-  name: 'npm run shortcodes -- new',
+  name: 'npm run tool -- shortcodes new',
   summary: 'Prints a block to begin with.',
   required: ['TYPE'],
   async run({ arguments: [type = ''] }) {
