@@ -1,4 +1,4 @@
-import type { CollectionHooks, SiteRule } from '../engine/site-config.ts';
+import type { Hooks, SiteRule } from '../engine/site-config.ts';
 import { cardLetters } from './card-letters.ts';
 import { comparisons } from './comparisons.ts';
 import { docsOrder } from './docs-order.ts';
@@ -10,6 +10,7 @@ import { noPage } from './no-page.ts';
 import { releaseWords } from './platforms.ts';
 import { archiveFields } from './ready-archive.ts';
 import { savings } from './savings.ts';
+import { sectionAnchors } from './section-anchors.ts';
 import { sharedSentences } from './shared-sentences.ts';
 import { testedBehind } from './tested-behind.ts';
 import { versions } from './versions.ts';
@@ -32,8 +33,15 @@ export const rules: readonly SiteRule[] = [
   yearPrices,
 ];
 
-/** The functions that the commands call for the entries of a collection. */
-export const hooks: Readonly<Record<string, CollectionHooks>> = {
+/** The functions that the engine calls for the entries of a collection. */
+export const hooks: Hooks = {
+  about: { anchors: sectionAnchors.about },
+  docs: { anchors: sectionAnchors.docs },
   downloads: { starter: archiveFields, keepsName: archiveName },
-  platforms: { dateWords: releaseWords },
+  home: { anchors: sectionAnchors.home },
+  legal: { anchors: sectionAnchors.legal },
+  listings: { anchors: sectionAnchors.listings },
+  platforms: { anchors: sectionAnchors.platforms, dateWords: releaseWords },
+  plugins: { anchors: sectionAnchors.plugins },
+  services: { anchors: sectionAnchors.services },
 };

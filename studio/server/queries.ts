@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  anchorsOf,
+  anchorsAt,
   guideFile,
   guideOf,
   resolveCitations,
@@ -47,7 +47,15 @@ export function choicesOf({ desk }: Studio): Choices {
   const { graph } = desk.check().project;
   return {
     pages: [...graph.addresses].flatMap(([address, [claim]]) =>
-      claim ? [{ address, title: desk.titleOf(claim.entry.path), anchors: anchorsOf(claim.entry) }] : [],
+      claim
+        ? [
+            {
+              address,
+              title: desk.titleOf(claim.entry.path),
+              anchors: anchorsAt(graph, { ...claim, address }),
+            },
+          ]
+        : [],
     ),
     images: imagesOf(graph),
     claims: [...(graph.claims?.keys() ?? [])].map((key) => ({

@@ -1,6 +1,10 @@
 /** @module-tag long */
 import { describe, expect, test } from 'vitest';
+import { anchorsAt } from '../../scripts/engine/compiler/link/anchors-at.ts';
+import { compile, edited } from '../pipeline/kit.ts';
 import { addresses, isMissing, metaOf, openPage, textOf, texts } from './pages.ts';
+
+const checked = compile(edited({}));
 
 describe.each(addresses)('%s', (address) => {
   const opened = openPage(address);
@@ -14,6 +18,15 @@ describe.each(addresses)('%s', (address) => {
     const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
     const isHidden = metaOf(page, 'name="robots"') === 'noindex';
     expect(canonical).toMatch(isHidden ? /^$/ : /^https:\/\/kelpworks\.example\//);
+  });
+
+  test('has the anchors to which links may lead, and no other section has an id', async () => {
+    const { graph } = await checked;
+    const places = (await opened).querySelectorAll('main :is(section, div, h2, h3, h4, h5, h6, li)[id]');
+    const ids = [...places].map(({ id }) => id).filter((id) => !id.startsWith('_R_')); // React's own, of labels
+    const [claim] = graph.addresses.get(address) ?? [];
+    const anchors = claim ? anchorsAt(graph, { ...claim, address }) : [];
+    expect(ids.toSorted()).toEqual([...new Set(anchors)].toSorted());
   });
 
   test('has the header and the footer', async () => {

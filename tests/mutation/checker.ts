@@ -26,6 +26,7 @@ export function openChecker(sources: Sources): Checker {
     version: 'mutants',
     today: today(),
     rules: site.rules,
+    hooks: site.hooks,
     emit: false,
   };
   const checkAll = async (): Promise<RunResult> => {

@@ -250,9 +250,20 @@ test('an entry that cannot be read keeps its further pages and its folder, for l
   `);
 });
 
+const link = (address: string) =>
+  edited({ 'content/docs/order-duplicator/start.md': (page) => `${page}\n[A](${address})\n` });
+
+test('links may lead to the sections that the code of a page gives an anchor, where they have something to show', async () => {
+  const anchors = ['/about#story', '/blog#newsletter', '/plugins/admin-email-toggle#download'];
+  for (const address of [...anchors, '/docs/order-replicator#question-does-the-copy-reduce-stock'])
+    expect.soft(await findings(link(address))).toBe('');
+  expect(await findings(link('/about#storry'))).toContain(
+    'link:anchor No anchor `#storry` on `/about`. Did you mean `story`?',
+  );
+  expect(await findings(link('/plugins/order-replicator#download'))).toContain('link:anchor');
+});
+
 test('further pages are addresses with anchors of their own', async () => {
-  const link = (address: string) =>
-    edited({ 'content/docs/order-duplicator/start.md': (page) => `${page}\n[A](${address})\n` });
   expect(await findings(link('/plugins/order-replicator/changelog#1.4.0'))).toBe('');
   expect(await findings(link('/docs/order-replicator'))).toBe('');
   expect(await findings(link('/plugins/order-replicator/changelog#9.9.9'))).toContain(

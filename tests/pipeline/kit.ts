@@ -76,6 +76,7 @@ export async function compile(
     version: 'test',
     today: '2025-09-01',
     rules: site.rules,
+    hooks: site.hooks,
     emit,
   });
   cache.learn(result.entries);

@@ -41,7 +41,16 @@ async function asOf(
   currentKey?: string,
 ): Promise<RunResult> {
   const world = sources({ texts: { ...texts, ...more }, deliveries });
-  const result = await run(world, { cache, hash, version: 'test', today, rules: [], emit: true, currentKey });
+  const result = await run(world, {
+    cache,
+    hash,
+    version: 'test',
+    today,
+    rules: [],
+    hooks: {},
+    emit: true,
+    currentKey,
+  });
   cache.learn(result.entries);
   return result;
 }
@@ -101,6 +110,7 @@ test('a collection is empty until its first entry is published', async () => {
     version: 'test',
     today: '2025-08-31',
     rules: [],
+    hooks: {},
     emit: true,
   };
   const alone = await run(sources({ texts: rest, deliveries }), options);

@@ -30,6 +30,7 @@ export async function compile(sources: Sources): Promise<RunResult> {
     version: 'properties',
     today: '2025-09-01',
     rules: site.rules,
+    hooks: site.hooks,
     emit: true,
   });
   cache.learn(result.entries);

@@ -19,7 +19,7 @@ import { schemaName } from './schema/schema.ts';
 import type { Schemas } from './schema/load.ts';
 import { redirectsCollection } from './link/redirects.ts';
 import { contractOf } from './source/contract.ts';
-import type { SiteRule } from './link/rule.ts';
+import type { Hooks, SiteRule } from './link/rule.ts';
 import { type EntryProblem, published, type ContentGraph, deadlinesOver, graphOf } from './link/graph.ts';
 import { type Waived, waive } from './link/waivers.ts';
 
@@ -33,6 +33,7 @@ export interface RunOptions {
   readonly today: string;
   /** The rules that only this site has. */
   readonly rules: readonly SiteRule[];
+  readonly hooks: Hooks;
   /** Whether to make the bundle. `later` returns a function that makes it, so that findings in an editor are not delayed. */
   readonly emit: boolean | 'later';
   /** Whether waived findings need their places too, which takes time. */
@@ -82,7 +83,7 @@ export type MakeFromText = (path: string, text: string) => Promise<FetchedFile |
  * imported only when needed: most runs find nothing new.
  */
 export async function run(input: Sources, options: RunOptions): Promise<RunResult> {
-  const { cache, hash } = options;
+  const { cache, hash, hooks } = options;
   const sources = await withDrawings(input, options);
   const schemaKey = schemaKeyOf(sources, options);
   const unread = unreadSchemas(sources);
@@ -101,10 +102,11 @@ export async function run(input: Sources, options: RunOptions): Promise<RunResul
   const compilation = { job, schemas, wording, cache };
   const entries = await compileAll(sourceEntries, { ...compilation, many: options.compileMany });
   const contract = contractOf(sources, schemas.loaded.has(redirectsCollection));
-  const graph = graphOf(entries, schemas, sources, {
+  const graph: ContentGraph = graphOf(entries, schemas, sources, {
     unread: located.unread,
     today: options.today,
     contract: contract.lines,
+    codeAnchors: (page) => hooks[page.entry.collection]?.anchors?.(page, graph) ?? [],
   });
   const bundleKey = hash([...sourceEntries.map(({ key }) => key), ...otherInputs(sources, graph)]);
   const earlyFindings = [
@@ -116,7 +118,6 @@ export async function run(input: Sources, options: RunOptions): Promise<RunResul
   ];
   const linked = await linkAndWaive(graph, sources, earlyFindings, options);
   const findings = linked.findings.toSorted(byPlace);
-  const hasValidSchemas = schemas.findings.length === 0 && schemas.broken.size === 0;
   const result = {
     findings,
     waived: linked.waived,
@@ -124,7 +125,7 @@ export async function run(input: Sources, options: RunOptions): Promise<RunResul
     entries,
     graph,
     bundleKey,
-    ...(hasValidSchemas && { schemaKey }),
+    ...(schemas.findings.length === 0 && schemas.broken.size === 0 && { schemaKey }),
   };
   if (!options.emit || findings.some(({ fatal }) => fatal)) return result;
   const prepareNewer = (): Promise<MakeFromText> =>

@@ -105,6 +105,7 @@ export async function checkProject(root: string, options: CheckOptions = {}): Pr
     version,
     today: day,
     rules: site.rules,
+    hooks: site.hooks,
     emit,
     placed,
     compileMany: options.cache || options.sources ? undefined : inThreads(cacheFolder),

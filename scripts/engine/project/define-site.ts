@@ -1,5 +1,5 @@
 import type { Deliveries } from '../compiler/delivery.ts';
-import type { CollectionHooks, SiteRule } from '../compiler/link/rule.ts';
+import type { Hooks, SiteRule } from '../compiler/link/rule.ts';
 import type { PictureFrames } from '../compiler/model.ts';
 import type { Forms } from '../contract/forms.ts';
 import { ruleRegistry } from '../compiler/rule-registry.ts';
@@ -19,8 +19,7 @@ export interface Site {
   readonly forms: Forms;
   /** Addresses that a host must know about. */
   readonly hosting: Hosting;
-  /** The functions that the commands call for the entries of a collection, by its name. */
-  readonly hooks: Readonly<Record<string, CollectionHooks>>;
+  readonly hooks: Hooks;
   /** The facts that the site states about itself in feeds and in `llms.txt`. */
   readonly facts: (entries: Entries) => Facts;
   /** The articles: the pages with a day of publication. */

@@ -15,6 +15,11 @@ export interface AddressClaim {
   readonly subpage?: string;
 }
 
+/** A page of an entry, and its address; without one where it is no page by the entry's name. */
+export interface EntryPage extends Pick<AddressClaim, 'entry' | 'subpage'> {
+  readonly address?: string | undefined;
+}
+
 /** The page that lists a folder of entries, as `AddressClaim` names it. */
 export const folderPage = '/';
 
@@ -55,6 +60,8 @@ export interface ContentGraph {
   readonly contract: readonly ContractLine[] | undefined;
   /** Claims by their keys; absent if their file cannot be read. */
   readonly claims: ReadonlyMap<string, Json> | undefined;
+  /** The anchors that the code of a page gives to its sections (`CollectionHooks`). */
+  readonly codeAnchors: (page: EntryPage) => readonly string[];
 }
 
 /** Name of the collection that holds the company's claims. */
@@ -73,8 +80,9 @@ export function graphOf(
   entries: readonly Entry[],
   schemas: Schemas,
   sources: Sources,
-  { unread, today, contract }: Pick<ContentGraph, 'unread' | 'today' | 'contract'>,
+  given: Pick<ContentGraph, 'unread' | 'today' | 'contract' | 'codeAnchors'>,
 ): ContentGraph {
+  const { unread, today } = given;
   const collections = new Map<string, Map<string, Entry>>();
   const addresses = new Map<string, AddressClaim[]>();
   const claim = (address: string, addressClaim: AddressClaim): void => {
@@ -101,13 +109,11 @@ export function graphOf(
   return {
     entries,
     schemas,
-    today,
-    contract,
+    ...given,
     ...filesOf(sources),
     schedule: heldIn(entries, today),
     collections,
     addresses,
-    unread,
     unreadAddresses: new Set(
       unread.flatMap(({ collection, slug }) =>
         slug === undefined

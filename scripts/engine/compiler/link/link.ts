@@ -1,6 +1,7 @@
-import { anchorsOf, hasAnchor, partsOf } from '../entry/addresses.ts';
+import { partsOf } from '../entry/addresses.ts';
 import { fileStart, type Problem, suggest } from '../finding.ts';
 import type { Fact, Entry } from '../model.ts';
+import { anchorsAt, isAnchorAt } from './anchors-at.ts';
 import { isLeftOutAt, nearAddress } from './left-out.ts';
 import { imageProblem } from './picture-problem.ts';
 import { citationProblem, citedEntry, cites, unreadable } from './citations.ts';
@@ -103,8 +104,13 @@ function linkProblem(
   }
   const early = scheduled(graph, entry, target, address);
   if (early || anchor === undefined || !target.data) return early;
-  if (hasAnchor(target, anchor, claim?.subpage)) return undefined;
   const page = path || addressOf(entry, graph.schemas.loaded.get(entry.collection)?.schema);
+  const place = {
+    entry: target,
+    address: page,
+    ...(claim?.subpage !== undefined && { subpage: claim.subpage }),
+  };
+  if (isAnchorAt(graph, place, anchor)) return undefined;
   const moved = movedProblem(graph, `${page}#${anchor}`, address);
   if (moved) return moved;
   const reason = `No anchor \`#${anchor}\` on ${path ? `\`${path}\`` : 'this page'}`;
@@ -112,7 +118,7 @@ function linkProblem(
     rule: 'link:anchor',
     reason,
     actual: address,
-    suggestion: suggest(anchor, anchorsOf(target, claim?.subpage)),
+    suggestion: suggest(anchor, anchorsAt(graph, place)),
   };
 }
 

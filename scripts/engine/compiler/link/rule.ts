@@ -1,6 +1,6 @@
-import type { JsonObject, Entry } from '../model.ts';
+import type { Entry, JsonObject } from '../model.ts';
 import type { EngineRuleId, RuleInfo, SiteRuleId } from '../rule-registry.ts';
-import type { ContentGraph, EntryProblem } from './graph.ts';
+import type { ContentGraph, EntryPage, EntryProblem } from './graph.ts';
 
 /** A problem found by a rule, without the rule's id and level. */
 export type RuleProblem = Omit<EntryProblem, 'rule' | 'isWarning'>;
@@ -34,7 +34,7 @@ export interface Upcoming {
   readonly what: string;
 }
 
-/** The functions of a site that the commands call for the entries of a collection. */
+/** The functions of a site that the engine calls for the entries of a collection. */
 export interface CollectionHooks {
   /** Fields of a new entry that the examples of its schema cannot tell. */
   readonly starter?: (graph: ContentGraph, slug: string) => JsonObject;
@@ -42,4 +42,9 @@ export interface CollectionHooks {
   readonly keepsName?: (graph: ContentGraph, slug: string) => string | undefined;
   /** The event on each date of an entry, in the order of its file. Without it the descriptions of the fields name the events. */
   readonly dateWords?: (entry: Entry) => readonly string[];
+  /** The anchors that the code of a page gives to its sections, besides those of the content: links may lead to them. */
+  readonly anchors?: (page: EntryPage, graph: ContentGraph) => readonly string[];
 }
+
+/** Those of each collection that has any, by its name. */
+export type Hooks = Readonly<Record<string, CollectionHooks>>;
