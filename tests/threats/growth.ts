@@ -56,8 +56,8 @@ function textsFor(pattern: RegExp): Texts[] {
     starts.flatMap((start) => pieces.flatMap((piece) => ends.map((end) => ({ start, piece, end }))));
   return [
     ...all([''], alphabet, alphabet),
-    ...all(['', ...alphabet, ...words], alphabet, ['', '\u0000']),
-    ...all(['', ...words], pairs, ['', '\u0000']),
+    ...all(['', ...alphabet, ...words], alphabet, ['\u0000']),
+    ...all(['', ...words], pairs, ['\u0000']),
     ...all([''], longer, ['\u0000', '\n']),
   ];
 }
