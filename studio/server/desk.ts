@@ -1,18 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Sources } from '../../scripts/engine/index.ts';
 import type { DeskEntry, Note } from '../protocol.ts';
 import type { Check, Checker } from './checker.ts';
 import { deskEntries, type DeskState } from './entries.ts';
 import type { Hub } from './hub.ts';
 import { latest } from './latest.ts';
-
-/** The input of a check at one moment. */
-export interface Moment {
-  readonly sources: Sources;
-  readonly state: Omit<DeskState, 'memory'>;
-  /** Revisions of the texts that are open or have drafts. */
-  readonly revisions: Readonly<Record<string, number>>;
-}
+import type { Texts } from './texts.ts';
 
 /** The last check, and the entries as the desk lists them. */
 export interface Desk {
@@ -28,29 +20,29 @@ export interface Desk {
 
 /**
  * Opens the desk, with a first check.
- * @param now gives the input of a check at this moment
+ * @param stateNow gives the data of the list that no check has, as it is at this moment
  * @param onError called when a check throws, which is a bug
  */
 export async function openDesk(
   checker: Checker,
-  now: () => Moment,
+  texts: Texts,
+  stateNow: () => Omit<DeskState, 'memory'>,
   hub: Hub,
   onError: (error: unknown) => void,
 ): Promise<Desk> {
   const memory: DeskState['memory'] = new Map();
-  const first = now();
-  let check = await checker.check(first.sources);
-  let lastRevisions = first.revisions;
-  let entries = deskEntries(check, { ...first.state, memory });
+  let lastRevisions = texts.revisions();
+  let check = await checker.check(texts.sources());
+  let entries = deskEntries(check, { ...stateNow(), memory });
   const once = async (): Promise<void> => {
-    const { sources, revisions } = now();
+    const revisions = texts.revisions();
     const before = check;
-    check = await checker.check(sources);
+    check = await checker.check(texts.sources());
     const newer = Object.keys(revisions).filter((path) => revisions[path] !== lastRevisions[path]);
     lastRevisions = revisions;
     hub.send({ kind: 'checked', notes: changedNotes(before.notes, check.notes, newer), revisions });
     const old = entries;
-    entries = deskEntries(check, { ...now().state, memory });
+    entries = deskEntries(check, { ...stateNow(), memory });
     const changedEntries = [...entries.values()].filter(
       (entry) => !isDeepStrictEqual(entry, old.get(entry.path)),
     );

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { type Sources, today } from '../../scripts/engine/index.ts';
 import { type Checker, openChecker } from './checker.ts';
-import { type Desk, type Moment, openDesk } from './desk.ts';
+import { type Desk, openDesk } from './desk.ts';
 import { openDrafts } from './drafts.ts';
+import type { DeskState } from './entries.ts';
 import { type Hub, makeHub } from './hub.ts';
 import { openUploads, type Uploads } from './pictures/uploads.ts';
 import { openWaiting, type Waiting } from './pictures/waiting.ts';
@@ -76,9 +77,9 @@ export async function openStudio(root: string, onError: (error: unknown) => void
     desk.schedule();
     others.look();
   };
-  const now = (): Moment => momentOf({ texts, shelf, website, proposals });
+  const stateNow = () => stateOf({ texts, shelf, website, proposals });
   const tracer = openTracer(root, hub, () => shelf.sources().content, onError);
-  const desk = await openDesk(checker, now, hub, onError);
+  const desk = await openDesk(checker, texts, stateNow, hub, onError);
   const sources = () => sourcesToDraw({ texts, shelf, checker });
   const pictures = join(root, picturesFolder, 'public');
   const preview = new PreviewServer({ root, pictures, checker, desk, hub, sources, onError });
@@ -176,23 +177,19 @@ const sourcesToDraw = ({ texts, shelf, checker }: Pick<Studio, 'texts' | 'shelf'
     day: today(),
   });
 
-/** The input of a check at this moment. */
-function momentOf({
+/** The data of the desk's list at this moment, besides the check. */
+function stateOf({
   texts,
   shelf,
   website,
   proposals,
-}: Pick<Studio, 'texts' | 'shelf' | 'website' | 'proposals'>): Moment {
+}: Pick<Studio, 'texts' | 'shelf' | 'website' | 'proposals'>): Omit<DeskState, 'memory'> {
   const disk = shelf.sources().content;
   return {
-    sources: texts.sources(),
-    revisions: texts.revisions(),
-    state: {
-      drafts: new Set(texts.drafts().keys()),
-      disk,
-      website: website.texts(disk),
-      proposalOf: (path) => proposals.holding(path, disk.get(path)),
-      isAsking: (path) => texts.isAsking(path),
-    },
+    drafts: new Set(texts.drafts().keys()),
+    disk,
+    website: website.texts(disk),
+    proposalOf: (path) => proposals.holding(path, disk.get(path)),
+    isAsking: (path) => texts.isAsking(path),
   };
 }
