@@ -12,8 +12,9 @@ export function withTexts(sources: Sources, texts: readonly Text[]): Sources {
   return { ...sources, content: new Map([...content].toSorted(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
-/** Sources with drafts, and with the waiting pictures that these name. */
+/** Sources with drafts, and with the waiting pictures that these name; the same object without any drafts. */
 export function withDrafts(sources: Sources, drafts: readonly Text[], waiting: Waiting): Sources {
+  if (drafts.length === 0) return sources;
   const draftSources = withTexts(sources, drafts);
   const pictures = waiting.files();
   const addresses = drafts.flatMap(({ text }) => namedIn(pictures.keys(), text));
@@ -43,20 +44,4 @@ export function withoutPicture(sources: Sources, address: string): Sources {
   files.delete(address);
   drawings.delete(`public${address}`);
   return { ...sources, files, drawings };
-}
-
-/** `withDrafts`, which gives the sources of the time before as long as it is given the same. */
-export function joiner(waiting: Waiting): (disk: Sources, drafts: readonly Text[]) => Sources {
-  let last:
-    | { readonly disk: Sources; readonly drafts: readonly Text[]; readonly sources: Sources }
-    | undefined;
-  return (disk, drafts) => {
-    if (drafts.length === 0) return disk;
-    const isKnown =
-      last?.disk === disk &&
-      last.drafts.length === drafts.length &&
-      drafts.every((draft, index) => draft === last?.drafts[index]);
-    if (!last || !isKnown) last = { disk, drafts, sources: withDrafts(disk, drafts, waiting) };
-    return last.sources;
-  };
 }

@@ -10,7 +10,6 @@ import { openWaiting, type Waiting } from './pictures/waiting.ts';
 import { completedSources } from './preview/completed.ts';
 import { PreviewServer } from './preview/preview-server.ts';
 import { type DiskChange, openShelf, type Shelf } from './shelf.ts';
-import { joiner } from './sources.ts';
 import { openSpelling, type Spelling } from './spelling.ts';
 import { Texts } from './texts.ts';
 import { gitIn } from './propose/git.ts';
@@ -132,7 +131,7 @@ function openTexts(
     shelf,
     drafts,
     hub,
-    join: joiner(waiting),
+    waiting,
     schemaOf: checker.schemaOf,
   });
   return { drafts, waiting, texts };
@@ -190,6 +189,6 @@ function stateOf({
     disk,
     website: website.texts(disk),
     proposalOf: (path) => proposals.holding(path, disk.get(path)),
-    isAsking: (path) => texts.isAsking(path),
+    isAsking: (path) => texts.question(path) !== undefined,
   };
 }

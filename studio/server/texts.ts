@@ -4,7 +4,9 @@ import type { Event, Question, Requests } from '../protocol.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import type { Hub } from './hub.ts';
 import { Refusal } from './refusal.ts';
+import type { Waiting } from './pictures/waiting.ts';
 import type { DiskChange, Shelf } from './shelf.ts';
+import { withDrafts } from './sources.ts';
 
 /** A text that some tab has open, or that has a draft. */
 interface Tracked {
@@ -26,8 +28,8 @@ export interface TextsOptions {
   readonly shelf: Shelf;
   readonly drafts: Drafts;
   readonly hub: Hub;
-  /** Puts drafts into the sources of the disk. It gives the same object as long as they say the same. */
-  readonly join: (disk: Sources, drafts: readonly Draft[]) => Sources;
+  /** The pictures that drafts show. */
+  readonly waiting: Waiting;
   /** The schema of a file's collection; empty if there is none. */
   readonly schemaOf: (path: string) => Schema;
 }
@@ -43,16 +45,24 @@ export class Texts {
   readonly #asking = new Map<string, Question | 'gone'>();
   /** Drafts of an earlier session that nobody has touched yet. */
   readonly #earlierDrafts: Set<string>;
+  /** The last sources, and the disk's sources and the drafts in them. */
+  #joined: { readonly of: readonly unknown[]; readonly sources: Sources };
   #last = 0;
 
   constructor(of: TextsOptions) {
     this.#of = of;
+    this.#joined = { of: [], sources: of.shelf.sources() };
     this.#earlierDrafts = new Set(of.drafts.all.keys());
   }
 
   /** The sources with all drafts and their pictures in them; the same object as long as they say the same. */
   sources(): Sources {
-    return this.#of.join(this.#of.shelf.sources(), [...this.#of.drafts.all.values()]);
+    const [disk, drafts] = [this.#of.shelf.sources(), [...this.#of.drafts.all.values()]];
+    const { of } = this.#joined;
+    const isSame = of.length === drafts.length + 1 && [disk, ...drafts].every((one, at) => one === of[at]);
+    if (!isSame)
+      this.#joined = { of: [disk, ...drafts], sources: withDrafts(disk, drafts, this.#of.waiting) };
+    return this.#joined.sources;
   }
 
   drafts(): ReadonlyMap<string, Draft> {
@@ -62,10 +72,6 @@ export class Texts {
   /** The text that is worked on; undefined if there is neither draft nor file. */
   text(path: string): string | undefined {
     return this.#of.drafts.all.get(path)?.text ?? this.#of.shelf.sources().content.get(path);
-  }
-
-  isAsking(path: string): boolean {
-    return this.#asking.has(path);
   }
 
   /** The question about a file; `gone` if somebody has removed it. */

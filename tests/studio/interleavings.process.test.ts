@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDrafts } from '../../studio/server/drafts.ts';
 import { makeHub } from '../../studio/server/hub.ts';
+import { openWaiting } from '../../studio/server/pictures/waiting.ts';
 import { openShelf } from '../../studio/server/shelf.ts';
-import { withTexts } from '../../studio/server/sources.ts';
 import { Texts } from '../../studio/server/texts.ts';
 import { type Random, randomFrom } from '../fixtures/random.ts';
 import { gitAt } from './proposing.ts';
@@ -123,7 +123,8 @@ function openRepository(random: Random) {
     const drafts = openDrafts(join(root, 'drafts'), (error) => {
       throw error;
     });
-    const texts = new Texts({ shelf, drafts, hub: makeHub(), join: withTexts, schemaOf: () => ({}) });
+    const waiting = openWaiting(join(root, 'pictures'), []);
+    const texts = new Texts({ shelf, drafts, hub: makeHub(), waiting, schemaOf: () => ({}) });
     texts.follow({ content: paths, before: shelf.sources().content });
     return { shelf, drafts, texts };
   }
