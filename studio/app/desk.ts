@@ -51,7 +51,7 @@ const notesOf = (path: string): readonly Note[] =>
 export const loadChoices = (): Promise<void> => choices.take(ask<Choices>('choices')).catch(() => undefined);
 
 /** Begins to follow the server. */
-export const follow = (): Promise<never> => listen((event) => void hear(event), refused.set);
+export const follow = (): Promise<never> => listen(hear, refused.set);
 
 async function hear(event: Event): Promise<void> {
   if (event.kind === 'desk') await begin(event);

@@ -29,7 +29,7 @@ import {
 } from '../../scripts/engine/browser.ts';
 import { lineChanges } from '../text/line-changes.ts';
 import type { Note } from '../protocol.ts';
-import { movedNote, notesField, notesOf, type PlacedNote, setNotes } from './source-notes.ts';
+import { movedNote, notesField, type PlacedNote, setNotes } from './source-notes.ts';
 
 const changesOf = (edits: readonly Edit[]) => edits.map(({ from, to, text }) => ({ from, to, insert: text }));
 
@@ -115,7 +115,7 @@ export class OpenFile {
   }
 
   get notes(): readonly PlacedNote[] {
-    return notesOf(this.#state);
+    return this.#state.field(notesField);
   }
 
   /** Takes the notes of the check of the text that the server has. */

@@ -1,4 +1,4 @@
-import { type ChangeDesc, type EditorState, StateEffect, StateField } from '@codemirror/state';
+import { type ChangeDesc, StateEffect, StateField } from '@codemirror/state';
 import type { Note } from '../protocol.ts';
 
 /** A note in an open text. */
@@ -36,5 +36,3 @@ export function movedNote(note: PlacedNote, changes: ChangeDesc): PlacedNote {
     ...(note.fix && edits && { fix: { ...note.fix, edits } }),
   };
 }
-
-export const notesOf = (state: EditorState): readonly PlacedNote[] => state.field(notesField, false) ?? [];

@@ -74,16 +74,13 @@ export async function jsonBody(
     if (size > maxDrainBytes) break;
   }
   if (size > max) throw new Refusal(413, `This is too large: ${Math.floor(max / 1e5) / 10} MB is the max.`);
-  const body = parsed(Buffer.concat(chunks).toString('utf8'));
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new Refusal(400, 'The request is not a JSON object.');
-  return body as Readonly<Record<string, unknown>>; // an object, by the line above
-}
-
-function parsed(text: string): unknown {
+  let body: unknown;
   try {
-    return JSON.parse(text);
+    body = JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch {
     throw new Refusal(400, 'The request is not JSON.');
   }
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Refusal(400, 'The request is not a JSON object.');
+  return body as Readonly<Record<string, unknown>>; // an object, by the line above
 }
