@@ -6,6 +6,7 @@ import { TextLength } from './TextLength.tsx';
 import { TextView } from '../body/TextView.tsx';
 import { useCell } from '../cell.ts';
 import type { EntrySession } from '../entry-session.ts';
+import { FormContext } from '../form/form-context.ts';
 import { HistoryView } from '../history/HistoryView.tsx';
 import { SeaBar } from './SeaBar.tsx';
 import { PreviewPane } from '../preview/PreviewPane.tsx';
@@ -37,61 +38,62 @@ interface Props {
 /** An open entry: its form or its source, with findings, undo and Save; or the question that must be answered first. */
 export function EntryEditor({ session, onSearch }: Props) {
   const view = useEntry(session);
-  const { question } = view.info;
   const actions = useEntryActions(session, view);
-  const { show, filter, setFilter } = actions;
   const { place, mode, isBeside } = useLayout(actions.mode);
   const [isLater, setLater] = useState(false);
-  const form = useEntryForm(session, view, filter);
+  const form = useEntryForm(session, view, actions.filter);
   useEffect(takeFocus, []);
   usePlaceInFocus(session);
-  const { read } = view;
-  const isText = mode.as === 'text' && isTree(read) && read.bodyStart !== undefined;
+  const isText = mode.as === 'text' && isTree(view.read) && view.read.bodyStart !== undefined;
   const preview = <PreviewPane session={session} pages={form?.pages ?? {}} onPane={nextPane} />;
-  if (question && !isLater)
-    return <ConflictScreen session={session} question={question} onLater={() => setLater(true)} />;
+  if (view.info.question && !isLater)
+    return <ConflictScreen session={session} question={view.info.question} onLater={() => setLater(true)} />;
   return (
-    <div className={classNames(screen.panes, styles.screen)} ref={place}>
-      <EntryTop
-        session={session}
-        view={view}
-        viewName={mode.as}
-        onShow={show}
-        onSave={() => void actions.save()}
-        onNext={() => actions.finding(1)}
-        onSearch={onSearch}
-      />
-      <EntryIndex
-        view={view}
-        form={form}
-        filter={filter}
-        onFilter={setFilter}
-        onForm={() => show('form')}
-        contents={isText ? <TextContents file={session.file} onGo={actions.showText} /> : undefined}
-        length={isText && <TextLength file={session.file} onGo={actions.showText} />}
-      />
-      <main
-        id="entry"
-        tabIndex={-1}
-        data-pane="entry"
-        className={classNames(styles.main, mode.as !== 'form' && mode.as !== 'history' && styles.sourceMain)}
-      >
-        <h1 className="visually-hidden">{view.info.entry.title}</h1>
-        <div aria-live="polite">
-          <EntryMessages session={session} view={view} onDecide={() => setLater(false)} />
-        </div>
-        {mode.as === 'preview' ? preview : <Chosen {...{ session, view, mode, isText, form, actions }} />}
-      </main>
-      {isBeside && preview}
-      <SeaBar />
-      {actions.refusal && (
-        <LeadingOn
-          refusal={actions.refusal}
-          onSave={(planKey) => void actions.save(planKey)}
-          onClose={() => actions.setRefusal(undefined)}
+    <FormContext value={form}>
+      <div className={classNames(screen.panes, styles.screen)} ref={place}>
+        <EntryTop
+          session={session}
+          view={view}
+          viewName={mode.as}
+          onShow={actions.show}
+          onSave={() => void actions.save()}
+          onNext={() => actions.finding(1)}
+          onSearch={onSearch}
         />
-      )}
-    </div>
+        <EntryIndex
+          view={view}
+          filter={actions.filter}
+          onFilter={actions.setFilter}
+          onForm={() => actions.show('form')}
+          contents={isText ? <TextContents file={session.file} onGo={actions.showText} /> : undefined}
+          length={isText && <TextLength file={session.file} onGo={actions.showText} />}
+        />
+        <main
+          id="entry"
+          tabIndex={-1}
+          data-pane="entry"
+          className={classNames(
+            styles.main,
+            mode.as !== 'form' && mode.as !== 'history' && styles.sourceMain,
+          )}
+        >
+          <h1 className="visually-hidden">{view.info.entry.title}</h1>
+          <div aria-live="polite">
+            <EntryMessages session={session} view={view} onDecide={() => setLater(false)} />
+          </div>
+          {mode.as === 'preview' ? preview : <Chosen {...{ session, view, mode, isText, actions }} />}
+        </main>
+        {isBeside && preview}
+        <SeaBar />
+        {actions.refusal && (
+          <LeadingOn
+            refusal={actions.refusal}
+            onSave={(planKey) => void actions.save(planKey)}
+            onClose={() => actions.setRefusal(undefined)}
+          />
+        )}
+      </div>
+    </FormContext>
   );
 }
 
@@ -100,18 +102,17 @@ interface ChosenProps {
   readonly view: EntryView;
   readonly mode: ViewMode;
   readonly isText: boolean;
-  readonly form: ReturnType<typeof useEntryForm>;
   readonly actions: ReturnType<typeof useEntryActions>;
 }
 
 /** The view that the person has chosen. */
-function Chosen({ session, view, mode: { as, at }, isText, form, actions }: ChosenProps) {
+function Chosen({ session, view, mode: { as, at }, isText, actions }: ChosenProps) {
   if (as === 'history')
     return <HistoryView session={session} text={view.text} onShow={() => actions.show('preview')} />;
   if (as === 'source') return <SourceView session={session} base={view.baseText} start={at} />;
   if (isText) return <TextView session={session} base={view.baseText} start={at} />;
-  if (!form) return <Unreadable view={view} onSource={actions.showSource} />;
-  return as === 'form' && <EntryForm form={form} view={view} onText={actions.showText} />;
+  if (!isTree(view.read)) return <Unreadable view={view} onSource={actions.showSource} />;
+  return as === 'form' && <EntryForm view={view} onText={actions.showText} />;
 }
 
 /** Where the preview is: beside the other views, as wide as the person has made it, or where there is no room one of them. */

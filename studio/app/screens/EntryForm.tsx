@@ -3,8 +3,7 @@ import type { Note } from '../../protocol.ts';
 import { headingsOf } from '../../text/headings.ts';
 import { isTree } from '../../../scripts/engine/browser.ts';
 import { demandsOf } from '../form/conditions.ts';
-import type { Form } from '../form/form-context.ts';
-import { FormContext, isShown } from '../form/form-context.ts';
+import { isShown, useForm } from '../form/form-context.ts';
 import { GroupField } from '../form/GroupField.tsx';
 import { FindingBoxes } from '../form/FindingBox.tsx';
 import { sectionsOf } from '../form/sections.ts';
@@ -14,14 +13,14 @@ import styles from './Entry.module.css';
 import type { EntryView } from './entry-state.ts';
 
 interface Props {
-  readonly form: Form;
   readonly view: EntryView;
   /** Shows the text of an article at an offset. */
   readonly onText: (offset: number) => void;
 }
 
 /** The form of an entry: its sections, each with its fields. */
-export function EntryForm({ form, view, onText }: Props) {
+export function EntryForm({ view, onText }: Props) {
+  const form = useForm();
   const { required, forbidden } = demandsOf(form.schema, form.value);
   const { Field, schema, value } = form;
   const isThere = (name: string): boolean =>
@@ -33,39 +32,35 @@ export function EntryForm({ form, view, onText }: Props) {
     }))
     .filter(({ names }) => names.length > 0);
   return (
-    <FormContext value={form}>
-      <div className={styles.form}>
-        <FindingBoxes notes={view.notes.filter((note) => isOfFile(note, view))} />
-        {sections.map(({ id, label, names }) => (
-          <section
-            key={id}
-            id={`section-${id}`}
-            aria-labelledby={`section-${id}:label`}
-            className={styles.section}
-          >
-            <h2 id={`section-${id}:label`} tabIndex={-1}>
-              {label}
-            </h2>
-            {names.map((name) => {
-              const part = schema.properties?.[name] ?? {};
-              const fieldProps = { path: [name], schema: part, required: required.has(name) };
-              const isGroup = typesOf(part)[0] === 'object' && !part['x-price'];
-              return isGroup ? (
-                <GroupField key={name} {...fieldProps} bare />
-              ) : (
-                <Field key={name} {...fieldProps} />
-              );
-            })}
-          </section>
-        ))}
-        {sections.length === 0 && (
-          <p className={styles.empty}>
-            {form.filter === 'changed' ? 'Nothing is changed.' : 'Nothing found.'}
-          </p>
-        )}
-        {schema['x-body'] !== undefined && form.filter === 'all' && <Body view={view} onText={onText} />}
-      </div>
-    </FormContext>
+    <div className={styles.form}>
+      <FindingBoxes notes={view.notes.filter((note) => isOfFile(note, view))} />
+      {sections.map(({ id, label, names }) => (
+        <section
+          key={id}
+          id={`section-${id}`}
+          aria-labelledby={`section-${id}:label`}
+          className={styles.section}
+        >
+          <h2 id={`section-${id}:label`} tabIndex={-1}>
+            {label}
+          </h2>
+          {names.map((name) => {
+            const part = schema.properties?.[name] ?? {};
+            const fieldProps = { path: [name], schema: part, required: required.has(name) };
+            const isGroup = typesOf(part)[0] === 'object' && !part['x-price'];
+            return isGroup ? (
+              <GroupField key={name} {...fieldProps} bare />
+            ) : (
+              <Field key={name} {...fieldProps} />
+            );
+          })}
+        </section>
+      ))}
+      {sections.length === 0 && (
+        <p className={styles.empty}>{form.filter === 'changed' ? 'Nothing is changed.' : 'Nothing found.'}</p>
+      )}
+      {schema['x-body'] !== undefined && form.filter === 'all' && <Body view={view} onText={onText} />}
+    </div>
   );
 }
 
@@ -76,7 +71,7 @@ function isOfFile({ path, from }: Note, { read }: EntryView): boolean {
 }
 
 /** The text below the fields of an article: how long it is, its findings, and the way to it. */
-function Body({ view: { read, text, notes }, onText }: Omit<Props, 'form'>) {
+function Body({ view: { read, text, notes }, onText }: Props) {
   if (!isTree(read) || read.bodyStart === undefined) return null;
   const { bodyStart } = read;
   const body = text.slice(bodyStart);

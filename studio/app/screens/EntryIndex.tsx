@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { isList, valueAt } from '../../../scripts/engine/browser.ts';
-import { fieldState, type Form, notesBelow } from '../form/form-context.ts';
+import { fieldState, type Form, FormContext, notesBelow, useForm } from '../form/form-context.ts';
 import { type Section, sectionsOf } from '../form/sections.ts';
 import { Mark } from '../parts/Mark.tsx';
 import { useMedia, wide } from '../use-media.ts';
@@ -10,7 +10,6 @@ import type { EntryView } from './entry-state.ts';
 
 interface Props {
   readonly view: EntryView;
-  readonly form: Form | undefined;
   readonly filter: Form['filter'];
   readonly onFilter: (filter: Form['filter']) => void;
   readonly onForm: () => void;
@@ -21,8 +20,9 @@ interface Props {
 }
 
 /** The parts of the entry at the left, each with its strongest mark or its count. */
-export function EntryIndex({ view, form, filter, onFilter, onForm, contents, length }: Props) {
+export function EntryIndex({ view, filter, onFilter, onForm, contents, length }: Props) {
   const { entry } = view.info;
+  const form = use(FormContext);
   const sections = form ? sectionsOf(form.schema) : [];
   const hasText = form?.schema['x-body'] !== undefined;
   const current = useCurrentSection();
@@ -38,7 +38,7 @@ export function EntryIndex({ view, form, filter, onFilter, onForm, contents, len
     <li key={id}>
       <button type="button" aria-current={current === id ? 'true' : undefined} onClick={() => show(id)}>
         <span>{label}</span>
-        {form && section && <RowMark form={form} section={section} />}
+        {section && <RowMark section={section} />}
       </button>
     </li>
   );
@@ -86,7 +86,8 @@ const Only = ({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) => (
   </fieldset>
 );
 
-function RowMark({ form, section: { names } }: { readonly form: Form; readonly section: Section }) {
+function RowMark({ section: { names } }: { readonly section: Section }) {
+  const form = useForm();
   const notes = names.flatMap((name) => notesBelow(form, [name]));
   const isUnsaved = names.some(
     (name) => fieldState(form, [name]).isUnsaved && fieldState(form, [name]).isChanged,
