@@ -1,9 +1,10 @@
 import { type ReactElement, useState } from 'react';
+import { valueAt } from '../../../scripts/engine/browser.ts';
 import { citation } from '../cited.ts';
 import { ChipsControl } from './ChipsControl.tsx';
 import { DateControl } from './DateControl.tsx';
 import { MarkdownControl } from './MarkdownControl.tsx';
-import { useField } from './form-context.ts';
+import { useForm } from './form-context.ts';
 import { NumberControl } from './NumberControl.tsx';
 import { PickControl } from './PickControl.tsx';
 import { PictureControl } from './PictureControl.tsx';
@@ -39,7 +40,7 @@ export function Control({ widget, ...props }: ControlProps & { readonly widget: 
  * citation would lose the focus.
  */
 function CitingControl(props: ControlProps) {
-  const { value } = useField(props.path);
+  const value = valueAt(useForm().value, props.path);
   const [hasChips] = useState(
     () => typeof value === 'string' && value.search(citation) >= 0 && !value.includes('\n'),
   );

@@ -5,7 +5,7 @@ import { say } from '../desk.ts';
 import { demandsOf } from './conditions.ts';
 import styles from './Field.module.css';
 import { FindingBoxes } from './FindingBox.tsx';
-import { useField, useForm } from './form-context.ts';
+import { fieldState, useForm } from './form-context.ts';
 import { drawAndFocus } from './focus.ts';
 import { fresh, leaveFresh } from './fresh.ts';
 import { Mark } from '../parts/Mark.tsx';
@@ -33,12 +33,11 @@ export function Fields({ path, schema }: Pick<FieldProps, 'path' | 'schema'>) {
 
 /** A group of fields. One that may be left out is a button, or has one to remove it. */
 export function GroupField({ path, schema, required, bare = false }: Props) {
-  const { change, isReadOnly } = useForm();
-  const field = useField(path);
-  const { id, notes, value } = field;
+  const form = useForm();
+  const { id, notes, value } = fieldState(form, path);
   const label = labelOf(path.at(-1) ?? '');
   const remove = (): void => {
-    change({ do: 'remove', path });
+    form.change({ do: 'remove', path });
     say(`${label} is removed. Undo brings it back.`);
     drawAndFocus(id);
   };
@@ -67,7 +66,7 @@ export function GroupField({ path, schema, required, bare = false }: Props) {
           <button
             type="button"
             className={styles.quiet}
-            disabled={isReadOnly}
+            disabled={form.isReadOnly}
             onClick={remove}
             aria-label={`Remove ${label.toLowerCase()}`}
           >
@@ -83,12 +82,12 @@ export function GroupField({ path, schema, required, bare = false }: Props) {
 
 /** A group that is not there: the button that adds it, and when it is needed. */
 function Absent({ path, schema, required, label }: Props & { readonly label: string }) {
-  const { entry, change, isReadOnly } = useForm();
-  const { id, notes, isChanged } = useField(path);
+  const form = useForm();
+  const { id, notes, isChanged } = fieldState(form, path);
   const add = (): void => {
     const starter = starterOf(schema);
-    fresh.set({ entry, path, starter });
-    change({ do: 'set', path, value: starter });
+    fresh.set({ entry: form.entry, path, starter });
+    form.change({ do: 'set', path, value: starter });
     drawAndFocus(id);
   };
   return (
@@ -106,7 +105,7 @@ function Absent({ path, schema, required, label }: Props & { readonly label: str
             type="button"
             id={id}
             className={classNames('button', styles.add)}
-            disabled={isReadOnly}
+            disabled={form.isReadOnly}
             aria-describedby={`${id}:notes`}
             onClick={add}
           >

@@ -1,5 +1,6 @@
+import { valueAt } from '../../../scripts/engine/browser.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { useField, useForm } from './form-context.ts';
+import { useForm } from './form-context.ts';
 import { say } from '../desk.ts';
 import { drawAndFocus } from './focus.ts';
 import styles from './ListField.module.css';
@@ -14,8 +15,8 @@ interface Props extends ItemProps {
 
 /** The buttons of an item: up, down, copy, remove. */
 export function ItemButtons({ list, index, count, label, onMove }: Props) {
-  const { change, isReadOnly } = useForm();
-  const { value } = useField([...list, index]);
+  const { value: root, change, isReadOnly } = useForm();
+  const value = valueAt(root, [...list, index]);
   const remove = (): void => {
     change({ do: 'remove', path: [...list, index] });
     say(`${label} is removed. Undo brings it back.`);

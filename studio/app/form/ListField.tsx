@@ -3,7 +3,7 @@ import { isList, type Json, type Path, type Schema } from '../../../scripts/engi
 import { Icon } from '../parts/Icon.tsx';
 import { useCell } from '../cell.ts';
 import fields from './Field.module.css';
-import { useField, useForm } from './form-context.ts';
+import { fieldState, useForm } from './form-context.ts';
 import { drawAndFocus } from './focus.ts';
 import { fresh } from './fresh.ts';
 import { GoneItems } from './GoneItems.tsx';
@@ -28,7 +28,7 @@ const few = 12;
 
 /** A list: its items, each with its place, and a button that adds one. */
 export function ListField({ path, schema, required }: FieldProps) {
-  const { value, was } = useField(path);
+  const { value, was } = fieldState(useForm(), path);
   const [isWhole, setWhole] = useState(false);
   const items = isList(value) ? value : none;
   const { keys, open, setOpen } = useItems(items);
@@ -120,14 +120,14 @@ interface AddProps {
 
 /** Adds an item at the end and goes to it. At the limit it is disabled and says why. */
 function AddButton({ path, schema, count, one, onAdd }: AddProps) {
-  const { entry, change, isReadOnly } = useForm();
-  const { value, id } = useField(path);
+  const form = useForm();
+  const { value, id } = fieldState(form, path);
   const { maxItems } = schema;
   const isFull = maxItems !== undefined && count >= maxItems;
   const add = (): void => {
     const item = starterOf(schema.items ?? {});
-    fresh.set({ entry, path: [...path, count], starter: item });
-    change(
+    fresh.set({ entry: form.entry, path: [...path, count], starter: item });
+    form.change(
       isList(value) ? { do: 'insert', path, index: count, value: item } : { do: 'set', path, value: [item] },
     );
     onAdd(count);
@@ -141,7 +141,7 @@ function AddButton({ path, schema, count, one, onAdd }: AddProps) {
         type="button"
         id={id}
         className={styles.add}
-        disabled={isReadOnly}
+        disabled={form.isReadOnly}
         aria-disabled={isFull || undefined}
         aria-describedby={`${id}:help ${id}:notes`}
         onClick={isFull ? undefined : add}

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { Mark } from '../parts/Mark.tsx';
 import { Control } from './Control.tsx';
 import { FindingBoxes } from './FindingBox.tsx';
-import { isShown, notesBelow, useField, useForm } from './form-context.ts';
+import { fieldState, isShown, notesBelow, useForm } from './form-context.ts';
 import { say } from '../desk.ts';
 import { drawAndFocus } from './focus.ts';
 import { leaveFresh, moveFresh } from './fresh.ts';
@@ -62,7 +62,7 @@ export function ListItem(props: ItemProps) {
   const { list, index, schema, one } = props;
   const form = useForm();
   const path = [...list, index];
-  const { id, notes, value, isChanged, isUnsaved } = useField(path);
+  const { id, notes, value, isChanged, isUnsaved } = fieldState(form, path);
   const move = useMove(props);
   const { change, Field: Nested } = form;
   const drag = useDrag(props, (from) => change({ do: 'move', path: list, from, to: index }));

@@ -6,7 +6,7 @@ import { closeAndFocus } from '../parts/Dialog.tsx';
 import { placesOf } from '../pictures/picture-places.ts';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
-import { type Form, useField, useForm } from './form-context.ts';
+import { type Form, useForm } from './form-context.ts';
 import { PickControl } from './PickControl.tsx';
 import { pointer } from '../parts/form-words.ts';
 
@@ -16,8 +16,8 @@ const focusField = 'imageFocus';
 /** A picture of `public/images`: the picture itself beside its address, the list to pick from, and the dialog for a new one. */
 export function PictureControl(props: ControlProps) {
   const { path, schema, label } = props;
-  const { value } = useField(path);
   const form = useForm();
+  const value = valueAt(form.value, path);
   const [isOpen, setOpen] = useState(false);
   const address = typeof value === 'string' ? value : '';
   const close = (): void => setOpen(false);

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import { isObject } from '../../../scripts/engine/browser.ts';
 import type { ControlProps } from './props.ts';
 import styles from './controls.module.css';
-import { useField, useForm } from './form-context.ts';
+import { fieldState, useForm } from './form-context.ts';
 import { NumberControl } from './NumberControl.tsx';
 import { priceWords } from './value-words.ts';
 import { SelectControl } from './SelectControl.tsx';
@@ -12,12 +12,12 @@ import { labelOf, pointer } from '../parts/form-words.ts';
 
 /** A price in one row: how much, in what, for how long, and how visitors read it. */
 export function PriceControl({ path, schema, label, required }: ControlProps) {
-  const { change, isReadOnly } = useForm();
-  const { value, id } = useField(path);
+  const form = useForm();
+  const { value, id } = fieldState(form, path);
   const { properties = {}, required: requiredParts = [] } = schema;
   const words = priceWords(value);
   const hasParts = isObject(value);
-  const start = (): void => change({ do: 'set', path, value: starterOf({ ...schema, type: 'object' }) });
+  const start = (): void => form.change({ do: 'set', path, value: starterOf({ ...schema, type: 'object' }) });
   return (
     <fieldset className={styles.price} aria-labelledby={`${id}:label`}>
       {hasParts &&
@@ -45,7 +45,7 @@ export function PriceControl({ path, schema, label, required }: ControlProps) {
           type="button"
           id={id}
           className={classNames('button', styles.add)}
-          disabled={isReadOnly}
+          disabled={form.isReadOnly}
           onClick={start}
         >
           Add {label.toLowerCase()}
@@ -57,8 +57,10 @@ export function PriceControl({ path, schema, label, required }: ControlProps) {
             type="checkbox"
             id={hasParts ? undefined : id}
             checked={!hasParts}
-            disabled={isReadOnly}
-            onChange={({ target }) => (target.checked ? change({ do: 'set', path, value: null }) : start())}
+            disabled={form.isReadOnly}
+            onChange={({ target }) =>
+              target.checked ? form.change({ do: 'set', path, value: null }) : start()
+            }
           />
           No price
         </label>

@@ -8,7 +8,7 @@ import { WithCode } from '../parts/WithCode.tsx';
 import styles from './Field.module.css';
 import { FindingBoxes } from './FindingBox.tsx';
 import { drawAndFocus } from './focus.ts';
-import { type FieldState, useField, useForm } from './form-context.ts';
+import { type FieldState, fieldState, useForm } from './form-context.ts';
 import { isNeeded } from './item-starter.ts';
 import { say } from '../desk.ts';
 import { priceWords } from './value-words.ts';
@@ -28,7 +28,7 @@ interface RowProps extends FieldProps {
 
 /** A row of the ledger: margin, label, control with help and findings. */
 export function Row({ path, schema, required, label, bare = false, notes, children }: RowProps) {
-  const field = useField(path);
+  const field = fieldState(useForm(), path);
   const rowNotes = notes ?? field.notes;
   const { value, id } = field;
   return (

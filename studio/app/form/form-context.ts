@@ -64,14 +64,9 @@ export interface FieldState {
   readonly notes: readonly Note[];
 }
 
-/** The state of the field at a path. */
-export function useField(path: Path): FieldState {
-  const form = useForm();
-  return fieldState(form, path);
-}
-
 const rank = ({ level }: Note): number => (level === 'error' ? 0 : 1);
 
+/** The state of the field at a path. */
 export function fieldState(form: Form, path: Path): FieldState {
   const id = pointer(path);
   const notes = form.notes.get(id) ?? [];

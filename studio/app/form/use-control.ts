@@ -1,7 +1,7 @@
 import type { Json } from '../../../scripts/engine/browser.ts';
 import { classNames } from '../class-names.ts';
 import styles from './controls.module.css';
-import { type FieldState, useField, useForm } from './form-context.ts';
+import { type FieldState, fieldState, useForm } from './form-context.ts';
 import type { ControlProps } from './props.ts';
 import { pointer } from '../parts/form-words.ts';
 
@@ -23,13 +23,13 @@ interface ControlState extends FieldState {
 
 /** The state and the actions that all controls of a single value share. */
 export function useControl({ path, required, whole = path }: ControlProps): ControlState {
-  const { change, isReadOnly } = useForm();
-  const field = useField(path);
+  const form = useForm();
+  const field = fieldState(form, path);
   const isItem = typeof path.at(-1) === 'number';
   const set = (value: Json | undefined, typing = false): void => {
     const isGone = value === undefined || (value === '' && !required && !isItem);
     if (isGone && field.value === undefined) return;
-    change(isGone ? { do: 'remove', path } : { do: 'set', path, value }, typing);
+    form.change(isGone ? { do: 'remove', path } : { do: 'set', path, value }, typing);
   };
   const [worst] = field.notes;
   const isWrong = field.notes.some(({ level }) => level === 'error');
@@ -41,9 +41,9 @@ export function useControl({ path, required, whole = path }: ControlProps): Cont
       'aria-invalid': isWrong || undefined,
       'aria-required': required || undefined,
     },
-    isReadOnly,
+    isReadOnly: form.isReadOnly,
     frame: (...kinds) =>
-      classNames(styles.text, ...kinds, worst && styles[worst.level], isReadOnly && styles.locked),
+      classNames(styles.text, ...kinds, worst && styles[worst.level], form.isReadOnly && styles.locked),
     set,
   };
 }
