@@ -35,7 +35,8 @@ const sessions = new Map<string, Promise<EntrySession>>();
 export function sessionOf(path: string): Promise<EntrySession> {
   const session = sessions.get(path);
   if (session) return session;
-  const opening = EntrySession.open(path, notesOf(path), say);
+  const notes = notesOf(path);
+  const opening = post('open', { path }).then((entry) => new EntrySession(entry, notes, say));
   sessions.set(path, opening);
   opening.catch(() => sessions.delete(path));
   return opening;

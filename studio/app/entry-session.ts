@@ -41,15 +41,6 @@ export class EntrySession {
     addEventListener('pagehide', () => void this.flush()); // text typed at the last moment
   }
 
-  /** Opens an entry in this tab. @throws Refusal; TypeError without a connection */
-  static async open(
-    path: string,
-    notes: readonly Note[],
-    say: (words: string) => void,
-  ): Promise<EntrySession> {
-    return new EntrySession(await post('open', { path }), notes, say);
-  }
-
   /** Whether this tab may write. */
   get isHolder(): boolean {
     return this.info.get().holder === client;
