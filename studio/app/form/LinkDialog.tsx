@@ -15,7 +15,7 @@ function LinkField(props: FieldProps): ReactElement {
   const label = labelOf(props.path.at(-1) ?? '');
   const Control = props.schema['x-link'] ? PickControl : TextControl;
   return (
-    <Row {...props} label={label} notes={undefined}>
+    <Row {...props} label={label}>
       <Control {...props} label={label} />
     </Row>
   );

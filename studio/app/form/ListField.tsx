@@ -45,14 +45,7 @@ export function ListField({ path, schema, required }: FieldProps) {
   const count = isWhole || items.length <= few + 3 ? items.length : few;
   const one = singular(String(path.at(-1) ?? ''));
   return (
-    <Row
-      path={path}
-      schema={schema}
-      required={required}
-      label={label}
-      bare={path.length === 1}
-      notes={undefined}
-    >
+    <Row path={path} schema={schema} required={required} label={label} bare={path.length === 1}>
       {items.length > 0 && (
         <ol className={styles.list} aria-labelledby={`${pointer(path)}:label`}>
           {items.slice(0, count).map((_, index) => (

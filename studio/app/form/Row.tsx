@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Json, Path } from '../../../scripts/engine/browser.ts';
 import { classNames } from '../class-names.ts';
-import type { Note } from '../../protocol.ts';
 import { putBack } from '../../text/counterparts.ts';
 import { Mark } from '../parts/Mark.tsx';
 import { WithCode } from '../parts/WithCode.tsx';
 import styles from './Field.module.css';
 import { FindingBoxes } from './FindingBox.tsx';
 import { drawAndFocus } from './focus.ts';
-import { type FieldState, fieldState, useForm } from './form-context.ts';
+import { type FieldState, fieldState, notesBelow, useForm } from './form-context.ts';
 import { isNeeded } from './item-starter.ts';
 import { say } from '../desk.ts';
 import { priceWords } from './value-words.ts';
@@ -21,19 +20,18 @@ interface RowProps extends FieldProps {
   readonly label: string;
   /** Whether the heading of the section is its label. */
   readonly bare?: boolean;
-  /** Notes to show instead of those of the field alone. */
-  readonly notes: readonly Note[] | undefined;
   readonly children: ReactNode;
 }
 
 /** A row of the ledger: margin, label, control with help and findings. */
-export function Row({ path, schema, required, label, bare = false, notes, children }: RowProps) {
-  const field = fieldState(useForm(), path);
-  const rowNotes = notes ?? field.notes;
+export function Row({ path, schema, required, label, bare = false, children }: RowProps) {
+  const form = useForm();
+  const field = fieldState(form, path);
+  const notes = widgetOf(schema) === 'price' ? notesBelow(form, path) : field.notes;
   const { value, id } = field;
   return (
     <div className={classNames(styles.row, field.isChanged && 'changed')} data-field={id}>
-      <Mark notes={rowNotes} isUnsaved={field.isChanged && field.isUnsaved} className={styles.mark} />
+      <Mark notes={notes} isUnsaved={field.isChanged && field.isUnsaved} className={styles.mark} />
       <div className={styles.about}>
         <Label path={path} schema={schema} value={value}>
           <span className={bare ? 'visually-hidden' : undefined}>{label}</span>
@@ -54,7 +52,7 @@ export function Row({ path, schema, required, label, bare = false, notes, childr
           <WithCode text={schema.description ?? ''} />
         </p>
         <div id={`${id}:notes`}>
-          <FindingBoxes notes={rowNotes} />
+          <FindingBoxes notes={notes} />
         </div>
       </div>
     </div>
