@@ -78,7 +78,6 @@ export class EntrySession {
     await this.#sending;
     this.#sending = undefined;
     for (const event of this.#waiting.splice(0)) this.hear(event);
-    if (this.file.hasUnsent) this.#wait(sendInterval);
   }
 
   async #send(): Promise<void> {
@@ -89,6 +88,7 @@ export class EntrySession {
       const { revision } = await post('draft', { path, revision: this.#revision, ...sending });
       this.file.endSend(sending, true);
       this.#reach(revision);
+      if (this.file.hasUnsent) this.#wait(sendInterval);
     } catch (error) {
       this.file.endSend(sending, false);
       if (error instanceof Refusal && error.status === 409) this.#stale(error.body as Stale);

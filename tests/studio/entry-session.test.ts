@@ -1,6 +1,6 @@
 import { redo } from '@codemirror/commands';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Note, OpenEntry } from '../../studio/protocol.ts';
+import type { Note, OpenEntry, Requests } from '../../studio/protocol.ts';
 
 /** A session whose requests stay open until the test answers them. */
 async function opened(text: string) {
@@ -43,6 +43,18 @@ const note = (from: number, to: number): Note => ({
   to,
   line: 1,
 });
+
+/** Answers the texts with these words, which are returned; those of sessions of earlier tests wait. */
+function answering(words: string, answer: () => Promise<Response>): Requests['draft'][] {
+  const sent: Requests['draft'][] = [];
+  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
+    const request = JSON.parse(String(init.body)) as Requests['draft'];
+    if (!request.text.includes(words)) return new Promise(() => undefined);
+    sent.push(request);
+    return answer();
+  });
+  return sent;
+}
 
 const places = (notes: readonly Note[]): number[][] => notes.map(({ from, to }) => [from, to]);
 
@@ -104,6 +116,25 @@ test('a text is sent once, however many wait for the one before it', async () =>
   answer({ revision: 3 });
   await Promise.all(others);
   expect(asked()).toBe(0);
+});
+
+test.each([
+  ['does not arrive is sent again after a second and a half', () => Promise.reject(new TypeError()), 2, []],
+  [
+    'the server refuses is not sent again before it changes',
+    () => Promise.resolve(Response.json({ message: 'Too large' }, { status: 413 })),
+    1,
+    ['Too large'],
+  ],
+])('a text that %s', async (name, answer, times, words) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { session, type, said } = await opened('{}');
+  const sent = answering(name, answer);
+  type(JSON.stringify({ name }));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([sent.length, said]).toEqual([times, words]);
+  expect(session.file.hasUnsent).toBe(true);
 });
 
 test('an undo and a redo clear the message, by whichever way they come', async () => {
