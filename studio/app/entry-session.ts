@@ -24,6 +24,8 @@ export class EntrySession {
   #sending: Promise<void> | undefined;
   /** The notes of a check of a text that this tab does not know yet: they came before the answer that the text has arrived. */
   #early: { readonly notes: readonly Note[]; readonly revision: number } | undefined;
+  /** Texts that were sent since then and not answered: the server may have one of them. */
+  readonly #unanswered = new Set<string>();
   /** Events that came while a text was on its way. */
   readonly #waiting: TextEvent[] = [];
 
@@ -60,6 +62,7 @@ export class EntrySession {
   /** The text of the file is now the one with this revision, and the unsent changes. */
   #reach(revision: number): void {
     this.#revision = revision;
+    this.#unanswered.clear();
     if (this.#early) this.note(this.#early.notes, this.#early.revision);
   }
 
@@ -93,16 +96,21 @@ export class EntrySession {
       this.file.endSend(sending, false);
       if (error instanceof Refusal && error.status === 409) this.#stale(error.body as Stale);
       else if (error instanceof Refusal) this.#say(error.message);
-      else this.#wait(pause);
+      else {
+        this.#unanswered.add(sending.text);
+        this.#wait(pause);
+      }
     }
   }
 
   /** The server has another text than the one that this tab knew. */
   #stale({ current }: Stale): void {
     if (!current) return;
-    if (current.holder === client) this.file.receive(current.text, true);
+    if (this.#unanswered.has(current.text)) this.file.recognise(current.text);
+    else if (current.holder === client) this.file.receive(current.text, true);
     this.#reach(current.revision);
     this.info.set(current);
+    if (this.file.hasUnsent) this.#wait(sendInterval);
   }
 
   /** Makes this tab the one that writes, and takes the entry from the server's answer. */

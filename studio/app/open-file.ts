@@ -241,6 +241,12 @@ export class OpenFile {
     this.#sinceSent = undefined;
   }
 
+  /** The server has a text that was sent from here, and its answer was lost. The text here stays. */
+  recognise(text: string): void {
+    this.#serverText = text;
+    this.#unsent = ChangeSet.of(changesOf(lineChanges(text, this.text)), text.length, '\n');
+  }
+
   /**
    * Takes the text that the server has now, which somebody else has changed. Text typed here and not sent yet stays. Not to be
    * called between `beginSend` and `endSend`.

@@ -137,6 +137,26 @@ test.each([
   expect(session.file.hasUnsent).toBe(true);
 });
 
+test('a text that the server has taken comes in only once if the answer was lost', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { session } = await opened('{\n  "a": "word"\n}\n');
+  const type = (at: number, text: string): void => session.file.edit([{ from: at, to: at, text }]);
+  let answer: Response | undefined;
+  const sent = answering('words', () => (answer ? Promise.resolve(answer) : Promise.reject(new TypeError())));
+  type(14, 's');
+  await vi.advanceTimersByTimeAsync(100);
+  const current = { ...session.info.get(), text: session.file.text, revision: 2 };
+  type(10, 'new ');
+  answer = Response.json({ message: 'Another text', current }, { status: 409 });
+  await vi.advanceTimersByTimeAsync(1500);
+  answer = Response.json({ revision: 3 });
+  await vi.advanceTimersByTimeAsync(150);
+  const text = '{\n  "a": "new words"\n}\n';
+  expect([session.file.text, session.file.hasUnsent]).toEqual([text, false]);
+  expect(sent.at(-1)).toMatchObject({ text, revision: 2 });
+});
+
 test('an undo and a redo clear the message, by whichever way they come', async () => {
   const { session, type, said } = await opened('{"a": 1}');
   type('{"a": 2}');
