@@ -54,27 +54,19 @@ export const refusalOf = (error: unknown, otherwise: string): Refused =>
   error instanceof Refusal ? error.body : { message: otherwise };
 
 async function send(path: string, init?: RequestInit): Promise<Response> {
-  try {
-    const response = await fetch(`/api/${path}`, {
-      ...init,
-      headers: { ...init?.headers, [tokenHeader]: readToken() },
-    });
-    online.set(true);
-    return response;
-  } catch (error) {
+  const headers = { ...init?.headers, [tokenHeader]: readToken() };
+  const response = await fetch(`/api/${path}`, { ...init, headers }).catch((error: unknown) => {
     if (!(error instanceof DOMException)) online.set(false); // a request that was called off says nothing
     throw error;
-  }
-}
-
-async function answerOf<T>(response: Response): Promise<T> {
+  });
+  online.set(true);
+  if (response.ok) return response;
   const body: unknown = await response.json().catch(() => ({ message: response.statusText }));
-  if (!response.ok) throw new Refusal(response.status, body as Refused); // every refusal has this shape
-  return body as T; // protocol.ts says what each request is answered with
+  throw new Refusal(response.status, body as Refused); // every refusal has this shape
 }
 
 /** Asks for something. @throws Refusal; TypeError without a connection */
-export const ask = async <T>(path: string): Promise<T> => answerOf<T>(await send(path));
+export const ask = async <T>(path: string): Promise<T> => (await send(path)).json(); // protocol.ts says what each request is answered with
 
 /** The requests that must arrive although the page is left. */
 const lasting: ReadonlySet<keyof Requests> = new Set(['draft', 'save']);
@@ -88,7 +80,7 @@ export async function post<Kind extends keyof Requests>(
   const headers = { 'content-type': 'application/json' };
   // Browsers allow this for 64 kB at a time, and refuse a request that exceeds it.
   const keepalive = lasting.has(kind) && new Blob([body]).size < 60_000;
-  return answerOf<Answers[Kind]>(await send(kind, { method: 'POST', headers, body, keepalive }));
+  return (await send(kind, { method: 'POST', headers, body, keepalive })).json();
 }
 
 /** Whether this page may talk to the server at all. */
@@ -118,7 +110,6 @@ export async function listen(
 
 async function readEvents(hear: (event: Event) => void): Promise<void> {
   const response = await send('events');
-  if (!response.ok) await answerOf(response);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {

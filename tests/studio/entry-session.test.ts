@@ -126,6 +126,7 @@ test.each([
     1,
     ['Too large'],
   ],
+  ['gets half an answer is sent again too', () => Promise.resolve(new Response('{"revi')), 2, []],
 ])('a text that %s', async (name, answer, times, words) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
