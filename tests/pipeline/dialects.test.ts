@@ -139,71 +139,39 @@ describe('a note of another dialect is a block here, and `--fix` writes it', () 
   });
 });
 
+const marked = (mark: string): string =>
+  `Unexpected \`${mark}\`, expected \`**\` on both sides of words that stand out`;
+const wikiLink = (mark: string, words: string): string =>
+  `Unexpected \`${mark}\`, expected a link such as \`[${words}](/about)\``;
+const anchor = (mark: string): string =>
+  `Unexpected \`${mark}\`, expected the words of the heading alone: its anchor is made of them`;
+const emoji = (mark: string): string => `Unexpected \`${mark}\`, expected the emoji itself, such as 🙂`;
+
 test.each([
-  [
-    '==marked== words',
-    '1:1 parse:dialect Unexpected `==marked==`, expected `**` on both sides of words that stand out',
-    '**marked** words',
-  ],
-  [
-    'a (==b c==), d',
-    '1:4 parse:dialect Unexpected `==b c==`, expected `**` on both sides of words that stand out',
-    'a (**b c**), d',
-  ],
-  [
-    '| a |\n| - |\n| ==b== |',
-    '3:3 parse:dialect Unexpected `==b==`, expected `**` on both sides of words that stand out',
-    '| a |\n| - |\n| **b** |',
-  ],
-  [
-    '==“quoted”==',
-    '1:1 parse:dialect Unexpected `==“quoted”==`, expected `**` on both sides of words that stand out',
-    '==“quoted”==',
-  ],
-  [
-    'See [[Set up]].',
-    '1:5 parse:dialect Unexpected `[[Set up]]`, expected a link such as `[Set up](/about)`',
-    'See [[Set up]].',
-  ],
-  [
-    '![[Plan|the plan]]',
-    '1:1 parse:dialect Unexpected `![[Plan|the plan]]`, expected a link such as `[the plan](/about)`',
-    '![[Plan|the plan]]',
-  ],
-  [
-    'High tide :wave:, at last :+1:',
-    '1:11 parse:dialect Unexpected `:wave:`, expected the emoji itself, such as 🙂',
-    'High tide :wave:, at last :+1:',
-    '1:27 parse:dialect Unexpected `:+1:`, expected the emoji itself, such as 🙂',
-  ],
-  [
-    'A.\n\n[TOC]',
-    '3:1 parse:dialect Unexpected `[TOC]`, expected no list of contents: pages make it of the headings',
-    'A.\n\n[TOC]',
-  ],
-  [
-    '!!! note\n\n    Back up.',
-    `1:1 parse:dialect Unexpected \`!!! note\`, expected a block such as \`${box}\``,
-    '!!! note\n\n    Back up.',
-  ],
+  ['==marked== words', '1:1', marked('==marked=='), '**marked** words'],
+  ['a (==b c==), d', '1:4', marked('==b c=='), 'a (**b c**), d'],
+  ['| a |\n| - |\n| ==b== |', '3:3', marked('==b=='), '| a |\n| - |\n| **b** |'],
+  ['## Tide {#tide}', '1:9', anchor('{#tide}'), '## Tide'],
+  ['## Tide {: .wide #tide } ##', '1:9', anchor('{: .wide #tide }'), '## Tide  ##'],
+  ['==“quoted”==', '1:1', marked('==“quoted”==')],
+  ['See [[Set up]].', '1:5', wikiLink('[[Set up]]', 'Set up')],
+  ['![[Plan|the plan]]', '1:1', wikiLink('![[Plan|the plan]]', 'the plan')],
+  ['High tide :wave:, at last', '1:11', emoji(':wave:')],
+  ['At last :+1:', '1:9', emoji(':+1:')],
+  ['A.\n\n[TOC]', '3:1', 'Unexpected `[TOC]`, expected no list of contents: pages make it of the headings'],
+  ['!!! note\n\n    Back up.', '1:1', `Unexpected \`!!! note\`, expected a block such as \`${box}\``],
   [
     'A.\n\n> ??? Danger "Not twice"',
-    '3:3 parse:dialect Unexpected `??? Danger "Not twice"`, expected a block such as `:::box{kind="warning" title="Not twice"}`',
-    'A.\n\n> ??? Danger "Not twice"',
+    '3:3',
+    'Unexpected `??? Danger "Not twice"`, expected a block such as `:::box{kind="warning" title="Not twice"}`',
   ],
-  [
-    '## Tide {#tide}',
-    '1:9 parse:dialect Unexpected `{#tide}`, expected the words of the heading alone: its anchor is made of them',
-    '## Tide',
-  ],
-  [
-    '## Tide {: .wide #tide } ##',
-    '1:9 parse:dialect Unexpected `{: .wide #tide }`, expected the words of the heading alone: its anchor is made of them',
-    '## Tide  ##',
-  ],
-])('a mark of another dialect: %s', async (body, message, result, ...others) => {
-  expect(await problems(body)).toEqual([message, ...others]);
+])('a mark of another dialect: %s', async (body, place, reason, result = body) => {
+  expect(await problems(body)).toEqual([`${place} parse:dialect ${reason}`]);
   expect((await fixed(body)).trimEnd()).toBe(result);
+});
+
+test('each mark of another dialect has its finding', async () => {
+  expect(await problems('High tide :wave:, at last :+1:')).toHaveLength(2);
 });
 
 test.each([

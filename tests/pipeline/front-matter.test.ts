@@ -5,196 +5,145 @@ import { note, findings } from './kit.ts';
 const problems = async (text: string): Promise<string> =>
   (await findings(note('', { 'content/notes/a.md': text }))).replaceAll('content/notes/a.md:', '');
 
+const noStart =
+  'Missing front matter, expected `---` as the first line, then lines of `field: value`, then `---`';
+const noEnd = 'Missing end of the front matter, expected a line of `---` after the last field';
+const notPlain = (what: string, mark: string): string =>
+  `Unexpected ${what}, expected a plain value, in double quotes if it begins with \`${mark}\``;
+
+/** Front matter of these lines. */
+const front = (lines: string): string => `---\n${lines}\n---\n`;
+
 test.each([
-  [
-    'an empty file',
-    '',
-    '1:1 parse:front-matter Missing front matter, expected `---` as the first line, then lines of `field: value`, then `---`',
-  ],
-  [
-    'a file without front matter',
-    'Text.',
-    '1:1 parse:front-matter Missing front matter, expected `---` as the first line, then lines of `field: value`, then `---`',
-  ],
-  [
-    'a missing end',
-    '---\ntitle: A\n',
-    '1:1 parse:front-matter Missing end of the front matter, expected a line of `---` after the last field',
-  ],
+  ['an empty file', '', `1:1 ${noStart}`],
+  ['a file without front matter', 'Text.', `1:1 ${noStart}`],
+  ['a missing end', '---\ntitle: A\n', `1:1 ${noEnd}`],
   [
     'a missing end, noticed at the article',
     '---\ntitle: A\n\nText: here.\n\n{{tip:eyJ4IjoxfQ==}}\n',
-    '6:1 parse:front-matter Missing end of the front matter, expected a line of `---` after the last field',
+    `6:1 ${noEnd}`,
   ],
   [
     'a missing end, with a line of dashes in the article',
     '---\ntitle: A\n# Colours\n\n# Sizes\n\n- one\n\nText here.\n\n---\n\nMore.\n',
-    '9:1 parse:front-matter Missing end of the front matter, expected a line of `---` after the last field',
+    `9:1 ${noEnd}`,
   ],
   [
     'front matter without a field',
     '---\n---\n',
-    '2:1 parse:front-matter Unexpected front matter, expected lines of `field: value`',
-  ],
-  [
-    'a list',
-    '---\n- a\n---\n',
-    '2:1 parse:front-matter Unexpected front matter, expected lines of `field: value`',
-  ],
-  [
-    'a duplicate field',
-    '---\ntitle: A\ntitle: B\n---\n',
-    '3:1 parse:duplicate Unexpected second field `title`, expected each field once',
-  ],
-  [
-    'a duplicate field with CRLF',
-    '---\r\ntitle: A\r\ntitle: B\r\n---\r\n',
-    '3:1 parse:duplicate Unexpected second field `title`, expected each field once',
-  ],
-  [
-    'a colon in a value',
-    '---\ntitle: A: b\n---\n',
-    '2:8 parse:front-matter Unexpected colon, expected quotes around a text with a colon in it',
-  ],
-  [
-    'a tab as indentation',
-    '---\n\ttitle: A\n---\n',
-    '2:1 parse:front-matter Unexpected tab, expected spaces as indentation',
-  ],
-  ['a missing closing quote', '---\ntitle: "A\n---\n', '2:8 parse:front-matter Missing closing quote'],
-  [
-    'a missing closing bracket',
-    '---\ntags: [a, b\ntitle: A\n---\n',
-    '3:1 parse:front-matter Missing closing bracket before this line',
-  ],
-  [
-    'an apostrophe in single quotes',
-    "---\ntitle: 'It's'\n---\n",
-    '2:12 parse:front-matter Unexpected text after the end of a value, expected the whole value in double quotes',
-  ],
-  [
-    'a reserved character',
-    '---\ntitle: @a\n---\n',
-    '2:8 parse:front-matter Unexpected character at the start of a value, expected the value in double quotes',
-  ],
-  [
-    'a line without a field',
-    '---\ntitle: A\nwords\nb: 1\n---\n',
-    '3:1 parse:front-matter Unexpected line without a field, expected `field: value`',
-  ],
-  [
-    'a missing space after the colon of the last field',
-    '---\nlede: A\ntitle:No\n---\n',
-    '3:1 parse:front-matter Missing space after `title:`',
-  ],
-  [
-    'a missing space after a colon',
-    '---\ntitle:No space\nlede: A\n---\n',
-    '2:1 parse:front-matter Missing space after `title:`',
-  ],
-  [
-    'a no-break space after a colon',
-    '---\ntitle:\u00a0A\nlede: A\n---\n',
-    '2:1 parse:front-matter Unexpected no-break space after `title:`, expected a space',
-  ],
-  [
-    'an equals sign',
-    '---\ntitle = "A"\nlede: A\n---\n',
-    '2:1 parse:front-matter Unexpected `=` after `title`, expected YAML such as `title: value`',
-  ],
-  [
-    'lines of TOML',
-    '---\n# A\ntitle = "A"\ntags = ["a"]\n---\n',
-    '3:1 parse:front-matter Unexpected `=` after `title`, expected YAML such as `title: value`',
+    '2:1 Unexpected front matter, expected lines of `field: value`',
   ],
   [
     'TOML',
     '+++\ntitle = "A"\n+++\n',
-    '1:1 parse:front-matter Unexpected front matter `+++`, expected YAML after a line of `---`',
+    '1:1 Unexpected front matter `+++`, expected YAML after a line of `---`',
+  ],
+  ['a list', front('- a'), '2:1 Unexpected front matter, expected lines of `field: value`'],
+  [
+    'a colon in a value',
+    front('title: A: b'),
+    '2:8 Unexpected colon, expected quotes around a text with a colon in it',
+  ],
+  ['a tab as indentation', front('\ttitle: A'), '2:1 Unexpected tab, expected spaces as indentation'],
+  ['a missing closing quote', front('title: "A'), '2:8 Missing closing quote'],
+  [
+    'a missing closing bracket',
+    front('tags: [a, b\ntitle: A'),
+    '3:1 Missing closing bracket before this line',
+  ],
+  [
+    'an apostrophe in single quotes',
+    front("title: 'It's'"),
+    '2:12 Unexpected text after the end of a value, expected the whole value in double quotes',
+  ],
+  [
+    'a reserved character',
+    front('title: @a'),
+    '2:8 Unexpected character at the start of a value, expected the value in double quotes',
+  ],
+  [
+    'a line without a field',
+    front('title: A\nwords\nb: 1'),
+    '3:1 Unexpected line without a field, expected `field: value`',
+  ],
+  [
+    'a missing space after the colon of the last field',
+    front('lede: A\ntitle:No'),
+    '3:1 Missing space after `title:`',
+  ],
+  ['a missing space after a colon', front('title:No space\nlede: A'), '2:1 Missing space after `title:`'],
+  [
+    'a no-break space after a colon',
+    front('title:\u00a0A\nlede: A'),
+    '2:1 Unexpected no-break space after `title:`, expected a space',
+  ],
+  [
+    'an equals sign',
+    front('title = "A"\nlede: A'),
+    '2:1 Unexpected `=` after `title`, expected YAML such as `title: value`',
+  ],
+  [
+    'lines of TOML',
+    front('# A\ntitle = "A"\ntags = ["a"]'),
+    '3:1 Unexpected `=` after `title`, expected YAML such as `title: value`',
   ],
   [
     'a comma after quotes',
-    '---\ntitle: "A",\n---\n',
-    '2:11 parse:front-matter Unexpected `,` after the closing quote, expected none',
+    front('title: "A",'),
+    '2:11 Unexpected `,` after the closing quote, expected none',
   ],
   [
     'quotes in quotes',
-    '---\ntitle: "A "B" C"\n---\n',
-    '2:12 parse:front-matter Unexpected text after the closing quote, expected single quotes around the whole text',
+    front('title: "A "B" C"'),
+    '2:12 Unexpected text after the closing quote, expected single quotes around the whole text',
   ],
-  [
-    'an ampersand and a space',
-    '---\ntitle: & more\n---\n',
-    '2:8 parse:front-matter Unexpected `&`, expected a plain value, in double quotes if it begins with `&`',
-  ],
-  [
-    'an asterisk and a space',
-    '---\ntitle: * more\n---\n',
-    '2:8 parse:front-matter Unexpected `*`, expected a plain value, in double quotes if it begins with `*`',
-  ],
-  [
-    'a question mark and a space',
-    '---\ntitle: ? why\n---\n',
-    '2:8 parse:front-matter Unexpected `?`, expected a plain value, in double quotes if it begins with `?`',
-  ],
+  ['an ampersand and a space', front('title: & more'), `2:8 ${notPlain('`&`', '&')}`],
+  ['an asterisk and a space', front('title: * more'), `2:8 ${notPlain('`*`', '*')}`],
+  ['a question mark and a space', front('title: ? why'), `2:8 ${notPlain('`?`', '?')}`],
+  ['a text that begins with an ampersand', front('title: &Co boats'), `2:8 ${notPlain('anchor `&Co`', '&')}`],
+  ['an ampersand and a word', front('title: &boats'), `2:8 ${notPlain('anchor `&boats`', '&')}`],
+  ['a tag', front('title: !!js/function "x"'), `2:8 ${notPlain('tag', '!')}`],
+  ['a harmless tag', front('title: !!str A'), `2:8 ${notPlain('tag', '!')}`],
   [
     'a line that begins with a question mark',
-    '---\ntitle: A\n? why\n---\n',
-    '3:1 parse:front-matter Unexpected `?` at the start of a line, expected `field: value`',
+    front('title: A\n? why'),
+    '3:1 Unexpected `?` at the start of a line, expected `field: value`',
   ],
   [
     'an unknown escape',
-    '---\ntitle: "C:\\qa"\n---\n',
-    '2:11 parse:front-matter Unexpected escape, expected `\\\\` for a backslash in double quotes',
+    front('title: "C:\\qa"'),
+    '2:11 Unexpected escape, expected `\\\\` for a backslash in double quotes',
   ],
   [
     'a second document',
-    '---\ntitle: A\n...\nx: 1\n---\n',
-    '3:1 parse:front-matter Unexpected end `...`, expected lines of `field: value` until `---`',
-  ],
-  [
-    'a text that begins with an ampersand',
-    '---\ntitle: &Co boats\n---\n',
-    '2:8 parse:front-matter Unexpected anchor `&Co`, expected a plain value, in double quotes if it begins with `&`',
-  ],
-  [
-    'an ampersand and a word',
-    '---\ntitle: &boats\n---\n',
-    '2:8 parse:front-matter Unexpected anchor `&boats`, expected a plain value, in double quotes if it begins with `&`',
+    front('title: A\n...\nx: 1'),
+    '3:1 Unexpected end `...`, expected lines of `field: value` until `---`',
   ],
   [
     'a text that begins with an apostrophe',
-    "---\ntitle: 'tis the season\n---\n",
-    '2:8 parse:front-matter Missing closing quote, or double quotes around the whole text',
+    front("title: 'tis the season"),
+    '2:8 Missing closing quote, or double quotes around the whole text',
   ],
-  [
-    'a tag',
-    '---\ntitle: !!js/function "x"\n---\n',
-    '2:8 parse:front-matter Unexpected tag, expected a plain value, in double quotes if it begins with `!`',
-  ],
-  [
-    'a harmless tag',
-    '---\ntitle: !!str A\n---\n',
-    '2:8 parse:front-matter Unexpected tag, expected a plain value, in double quotes if it begins with `!`',
-  ],
-  [
-    'brackets nested too deeply',
-    `---\ntitle: ${'['.repeat(1000)}\n---\n`,
-    '2:28 parse:depth Unexpected nesting, expected at most 20 levels',
-  ],
-  [
-    'lists nested too deeply',
-    `---\n${'- '.repeat(1000)}x\n---\n`,
-    '2:1 parse:depth Unexpected nesting, expected at most 20 levels',
-  ],
+])('%s is one finding', async (_name, text, expected) => {
+  expect(await problems(text)).toBe(expected.replace(' ', ' parse:front-matter '));
+});
+
+const second = 'parse:duplicate Unexpected second field `title`, expected each field once';
+const deep = 'parse:depth Unexpected nesting, expected at most 20 levels';
+
+test.each([
+  ['a duplicate field', front('title: A\ntitle: B'), `3:1 ${second}`],
+  ['a duplicate field with CRLF', '---\r\ntitle: A\r\ntitle: B\r\n---\r\n', `3:1 ${second}`],
+  ['brackets nested too deeply', front(`title: ${'['.repeat(1000)}`), `2:28 ${deep}`],
+  ['lists nested too deeply', front(`${'- '.repeat(1000)}x`), `2:1 ${deep}`],
   [
     'fields nested too deeply',
-    `---\n${Array.from({ length: 60 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')}\n---\n`,
-    '22:21 parse:depth Unexpected nesting, expected at most 20 levels',
+    front(Array.from({ length: 60 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')),
+    `22:21 ${deep}`,
   ],
   [
     'front matter that is too long',
-    `---\ntitle: ${'a'.repeat(30_000)}\n---\n`,
+    front(`title: ${'a'.repeat(30_000)}`),
     '2:20001 parse:depth Unexpected length of the front matter, expected at most 20000 characters',
   ],
 ])('%s is one finding', async (_name, text, expected) => {

@@ -33,6 +33,13 @@ const withField = (property: unknown, more: object = {}): object => ({
   properties: { a: property },
 });
 
+const aKeyword =
+  'expected `$ref`, `title`, `description`, `examples`, `type`, `properties`, `required`, `additionalProperties`, `dependentRequired`, `items`, `enum`, `const` and 32 more';
+
+/** The same with a text. */
+const withText = (keywords: object, more: object = {}): object =>
+  withField({ ...field, type: 'string', ...keywords }, more);
+
 test.each([
   [
     'broken JSON',
@@ -42,18 +49,18 @@ test.each([
   ['a list', '[]', '1:1 schema:invalid Unexpected list, expected an object'],
   [
     'a misspelt keyword',
-    withField({ ...field, type: 'string', minLenght: 1 }),
+    withText({ minLenght: 1 }),
     '13:4 schema:invalid Unexpected keyword `minLenght`. Did you mean `minLength`?',
   ],
   [
     'an unknown keyword',
-    withField({ ...field, type: 'string', zebra: 1 }),
-    '13:4 schema:invalid Unexpected keyword `zebra`, expected `$ref`, `title`, `description`, `examples`, `type`, `properties`, `required`, `additionalProperties`, `dependentRequired`, `items`, `enum`, `const` and 32 more',
+    withText({ zebra: 1 }),
+    `13:4 schema:invalid Unexpected keyword \`zebra\`, ${aKeyword}`,
   ],
   [
     'a tuple',
     withField({ ...field, type: 'array', prefixItems: [] }),
-    '13:4 schema:invalid Unexpected keyword `prefixItems`, expected `$ref`, `title`, `description`, `examples`, `type`, `properties`, `required`, `additionalProperties`, `dependentRequired`, `items`, `enum`, `const` and 32 more',
+    `13:4 schema:invalid Unexpected keyword \`prefixItems\`, ${aKeyword}`,
   ],
   [
     'a misspelt type',
@@ -62,17 +69,17 @@ test.each([
   ],
   [
     'an unknown format',
-    withField({ ...field, type: 'string', format: 'uri' }),
+    withText({ format: 'uri' }),
     '13:14 schema:invalid Unexpected `uri`, expected `date` or `email`',
   ],
   [
     'a broken pattern',
-    withField({ ...field, type: 'string', pattern: '(' }),
+    withText({ pattern: '(' }),
     '13:15 schema:invalid Unexpected `(`, expected a regular expression',
   ],
   [
     'a text as a limit',
-    withField({ ...field, type: 'string', minLength: '1' }),
+    withText({ minLength: '1' }),
     '13:17 schema:invalid Unexpected text `1`, expected a whole number',
   ],
   [
@@ -92,12 +99,12 @@ test.each([
   ],
   [
     'a required field that does not exist',
-    withField({ ...field, type: 'string' }, { required: ['b'] }),
+    withText({}, { required: ['b'] }),
     '7:3 schema:invalid Unexpected required field `b`, expected one of `properties`. Did you mean `a`?',
   ],
   [
     'a schema that allows other fields',
-    { ...withField({ ...field, type: 'string' }), additionalProperties: true },
+    { ...withText({}), additionalProperties: true },
     '5:26 schema:invalid Unexpected `true`, expected `false`',
   ],
   [
@@ -112,22 +119,22 @@ test.each([
   ],
   [
     'a title that is not a name',
-    { ...withField({ ...field, type: 'string' }), title: 'A boat' },
+    { ...withText({}), title: 'A boat' },
     '2:11 schema:invalid Unexpected `A boat`, expected something like `Plugin`',
   ],
   [
     'a reference to a missing collection',
-    withField({ ...field, type: 'string', 'x-ref': 'boat' }),
+    withText({ 'x-ref': 'boat' }),
     '13:13 schema:invalid No collection `boat`. Did you mean `boats`?',
   ],
   [
     'a picture without a field for its alternative text',
-    withField({ ...field, type: 'string', 'x-image': { kind: 'alt' } }),
+    withText({ 'x-image': { kind: 'alt' } }),
     '13:4 schema:invalid Missing required field `alt` beside this picture: without it nobody asks for its alternative text',
   ],
   [
     'a template without a placeholder',
-    withField({ ...field, type: 'string', 'x-link': '/boats' }),
+    withText({ 'x-link': '/boats' }),
     '13:14 schema:invalid Unexpected `/boats`, expected something like `/plugins/{}`',
   ],
   [
@@ -147,7 +154,7 @@ test.each([
   ],
   [
     'a reference in a condition',
-    withField({ ...field, type: 'string' }, { allOf: [{ if: { $ref: './a.schema.json' }, then: {} }] }),
+    withText({}, { allOf: [{ if: { $ref: './a.schema.json' }, then: {} }] }),
     '9:5 schema:subset Unexpected `$ref` in a condition, expected the keywords themselves',
   ],
   [
@@ -241,7 +248,7 @@ test('no schema crashes the check', async () => {
   const values = [null, 0, -1, 1.5, '', 'x', '(', true, false, [], ['x'], [1], {}, { a: {} }, 'array'];
   for (const keyword of Object.keys(dialectKeywords)) {
     for (const value of values) {
-      const boatSchema = withField({ ...field, type: 'string', [keyword]: value }, { [keyword]: value });
+      const boatSchema = withText({ [keyword]: value }, { [keyword]: value });
       const { fileCount } = await compile({
         'schemas/boats.schema.json': JSON.stringify(boatSchema),
         'content/boats/a.json': '{"a": "x"}',

@@ -89,38 +89,39 @@ test.each([
   );
 });
 
+const free = 'content/listings/free.json';
+const cheap = 'content/listings/cheap.json';
+const soon = 'content/coming-soon.json';
+
 test.each([
-  {
-    file: 'content/listings/free.json',
-    to: 'content/listings/free.json',
-    path: '/plugins/fre',
-    finding:
-      '3:11 rule:no-page Unexpected address `/plugins/fre`, expected `/plugins/free`. Did you mean `/plugins/free`?',
-  },
-  {
-    file: 'content/listings/free.json',
-    to: 'content/listings/cheap.json',
-    path: '/plugins/free',
-    finding: '3:11 rule:no-page Unexpected name `cheap`, expected `free` for the page at `/plugins/free`',
-  },
-  {
-    file: 'content/listings/free.json',
-    to: 'content/listings/cheap.json',
-    path: '/plugins/cheap',
-    finding:
-      '3:11 rule:no-page Unexpected address `/plugins/cheap`, expected `/blog`, `/plugins/free`, `/plugins` or `/plugins/premium`',
-  },
-  {
-    file: 'content/coming-soon.json',
-    to: 'content/coming-soon.json',
-    path: '/docs/soon',
-    finding:
-      '9:15 rule:no-page Unexpected placeholder at `/docs/soon`, expected one outside of `/blog/`, `/docs/` and the pages below a plugin',
-  },
-])('an address without a route is a finding: $path of $to', async ({ file, to, path, finding }) => {
+  [
+    free,
+    free,
+    '/plugins/fre',
+    '3:11',
+    'address `/plugins/fre`, expected `/plugins/free`. Did you mean `/plugins/free`?',
+  ],
+  [free, cheap, '/plugins/free', '3:11', 'name `cheap`, expected `free` for the page at `/plugins/free`'],
+  [
+    free,
+    cheap,
+    '/plugins/cheap',
+    '3:11',
+    'address `/plugins/cheap`, expected `/blog`, `/plugins/free`, `/plugins` or `/plugins/premium`',
+  ],
+  [
+    soon,
+    soon,
+    '/docs/soon',
+    '9:15',
+    'placeholder at `/docs/soon`, expected one outside of `/blog/`, `/docs/` and the pages below a plugin',
+  ],
+])('an address without a route is a finding: %s as %s at %s', async (file, to, path, place, reason) => {
   const text = readFileSync(file, 'utf8').replace(/"path": ".*?"/, () => `"path": "${path}"`);
   const { findings } = await compile(edited({ [file]: undefined, [to]: () => text }));
-  expect(findings.map(line).filter((each) => each.includes('rule:no-page'))).toEqual([`${to}:${finding}`]);
+  expect(findings.map(line).filter((each) => each.includes('rule:no-page'))).toEqual([
+    `${to}:${place} rule:no-page Unexpected ${reason}`,
+  ]);
 });
 
 test('the address of an entry does not end with the name of another where pages fetch them: they would get the wrong one', async () => {
