@@ -8,20 +8,19 @@ import { findEntries } from '../scripts/engine/compiler/link/find-entries.ts';
 import { loadSchemas } from '../scripts/engine/compiler/schema/load.ts';
 import { read } from '../scripts/engine/project/read.ts';
 import type { Trace } from '../scripts/engine/trace/page-trace.ts';
-import { schema, text } from './pipeline/kit.ts';
+import { group, list, schema, text } from './pipeline/kit.ts';
 
-const field = { type: 'string', description: 'A text.', examples: ['x'] };
-const group = { type: 'object', description: 'A group.', additionalProperties: false };
+const field = { type: 'string' };
 const schemaFiles = {
   'schemas/boats.schema.json': schema(
     'Boat',
     {
       name: text,
       note: field,
-      tags: { type: 'array', items: field },
-      pricing: { ...group, properties: { type: field, price: field } },
-      catalogue: { ...group, properties: { type: field } },
-      features: { type: 'array', items: { ...group, properties: { title: field, text: field } } },
+      tags: list(field),
+      pricing: group({ type: field, price: field }),
+      catalogue: group({ type: field }),
+      features: list(group({ title: field, text: field })),
       faq: { ...field, 'x-shown': 'nowhere: checked data' },
     },
     { 'x-url': '/boats/{slug}', required: [] },
@@ -32,7 +31,7 @@ const schemaFiles = {
     { 'x-body': 'markdown', 'x-url': '/log/{slug}' },
   ),
   'schemas/waivers.schema.json': schema('Waivers', {
-    waivers: { type: 'array', items: { ...group, properties: { rule: field, until: field } } },
+    waivers: list(group({ rule: field, until: field })),
   }),
 };
 
@@ -326,9 +325,9 @@ describe('a report', () => {
   });
 
   test('has a last section for waivers', () => {
-    const waivers = (...list: object[]): Files => ({
-      'content/waivers.json': JSON.stringify({ waivers: list }),
-      'content/zebra.json': `{"count": ${list.length}}`,
+    const waivers = (...all: object[]): Files => ({
+      'content/waivers.json': JSON.stringify({ waivers: all }),
+      'content/zebra.json': `{"count": ${all.length}}`,
     });
     const old = { rule: 'rule:saving', until: '2026-01-31' };
     const result = report(

@@ -3,20 +3,18 @@ import { loadSchemas } from '../scripts/engine/compiler/schema/load.ts';
 import { citedFields } from '../scripts/engine/trace/cited-fields.ts';
 import { originsOf } from '../scripts/engine/trace/origin.ts';
 import { Recorder } from '../scripts/engine/trace/recorder.ts';
-import { bundle, compile, schema, sources, text } from './pipeline/kit.ts';
+import { bundle, compile, group, list, schema, sources, text } from './pipeline/kit.ts';
 
-const claim = { type: 'object', description: 'A claim.', additionalProperties: false };
-const named = { type: 'string', description: 'A text.', examples: ['x'] };
 const world = sources({
   texts: {
     'schemas/site.schema.json': schema('Site', { mail: text, locale: text }),
     'schemas/claims.schema.json': schema('Claims', {
-      claims: { type: 'array', items: { ...claim, properties: { key: named, text: named } } },
+      claims: list(group({ key: text, text })),
     }),
     'schemas/home.schema.json': schema('Home', {
       lede: { ...text, 'x-markdown': true },
-      trust: { type: 'array', items: { ...named, 'x-claim': true } },
-      boats: { type: 'array', items: { ...named, 'x-ref': 'boats', 'x-embed': true } },
+      trust: list({ ...text, 'x-claim': true }),
+      boats: list({ ...text, 'x-ref': 'boats', 'x-embed': true }),
     }),
     'schemas/boats.schema.json': schema(
       'Boat',
@@ -24,7 +22,7 @@ const world = sources({
         name: text,
         built: { type: 'string', format: 'date' },
         image: { type: 'string', 'x-image': { kind: 'decoration' } },
-        crew: { type: 'array', items: named },
+        crew: list(text),
         note: text,
       },
       { 'x-url': '/boats/{slug}' },

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fileStart, finding } from '../../scripts/engine/compiler/finding.ts';
 import type { Sources } from '../../scripts/engine/compiler/model.ts';
-import { bundle, compile, edited, findings, line, schema, sources, text } from './kit.ts';
+import { bundle, compile, edited, findings, group, line, schema, sources, text } from './kit.ts';
 
 const plugins = schema('Plugin', { name: text }, { 'x-url': '/plugins/{slug}' });
 const docs = schema(
@@ -70,11 +70,7 @@ test('a plugin that is paid for needs four pages, a free one two', async () => {
     'Plugin',
     {
       name: text,
-      pricing: {
-        type: 'object',
-        additionalProperties: false,
-        properties: { type: { ...text, description: 'A.', examples: ['free'] } },
-      },
+      pricing: group({ type: text }),
     },
     { 'x-url': '/plugins/{slug}', required: ['name'] },
   );

@@ -1,22 +1,12 @@
 /** @module-tag long */
 import { expect, test } from 'vitest';
 import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
-import { bundle, edited, schema, sources, text } from './kit.ts';
+import { bundle, edited, group, list, schema, sources, text } from './kit.ts';
 
 const schemaFiles = {
   'schemas/site.schema.json': schema('Site', { locale: text, mail: text }),
   'schemas/claims.schema.json': schema('Claims', {
-    claims: {
-      type: 'array',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        properties: {
-          key: { type: 'string', description: 'A key.', examples: ['x'] },
-          text: { type: 'string', description: 'A text.', examples: ['x'] },
-        },
-      },
-    },
+    claims: list(group({ key: text, text })),
   }),
   'schemas/boats.schema.json': schema(
     'Boat',
@@ -105,14 +95,7 @@ test('in place of a slug, a page gets the entry as lists have it, or only the fi
       'Boat',
       {
         name: text,
-        berth: {
-          type: 'object',
-          additionalProperties: false,
-          properties: {
-            row: { ...text, description: 'A row.', examples: ['A'] },
-            place: { ...text, description: 'A place.', examples: ['1'] },
-          },
-        },
+        berth: group({ row: text, place: text }),
       },
       { 'x-url': '/boats/{slug}' },
     ),
@@ -157,23 +140,11 @@ test('a page gets the sizes of pictures whose names have letters of other langua
 });
 
 test('a list has so many items of a field as its delivery says; the others are blank', async () => {
-  const step = {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      day: {
-        type: 'string',
-        description: 'A day.',
-        format: 'date',
-        examples: ['2025-02-01'],
-      },
-      text: { type: 'string', description: 'A text.', examples: ['Rowed.'] },
-    },
-  };
+  const step = group({ day: { type: 'string', format: 'date', examples: ['2025-02-01'] }, text });
   const files = await bundle(
     sources({
       texts: {
-        'schemas/trips.schema.json': schema('Trip', { steps: { type: 'array', items: step } }),
+        'schemas/trips.schema.json': schema('Trip', { steps: list(step) }),
         'content/trips/north.json': JSON.stringify({
           steps: ['2025-02-01', '2025-02-02', '2025-02-03'].map((day) => ({ day, text: 'Rowed.' })),
         }),
@@ -379,7 +350,6 @@ test('the build gets redirects without anchors, the facts of the site, and artic
     { from: '/log/old', to: '/log/first', since: '2025-01-01' },
     { from: '/log/first#section-old', to: '/log/first#section-start', since: '2025-01-01' },
   ];
-  const entry = { from: text, to: text, since: text };
   const cited = [
     '`{claim:years}` is {claim:years}.',
     'Mail {fact:site/site#/mail}; the day of {fact:log/second#/day} is another file’s.',
@@ -392,12 +362,7 @@ test('the build gets redirects without anchors, the facts of the site, and artic
       ...world.schemas,
       [
         'schemas/redirects.schema.json',
-        schema('Redirects', {
-          redirects: {
-            type: 'array',
-            items: JSON.parse(schema('Redirect', entry)) as object,
-          },
-        }),
+        schema('Redirects', { redirects: list(group({ from: text, to: text, since: text })) }),
       ],
     ]),
     content: new Map([

@@ -102,24 +102,44 @@ export async function bundle(input: Sources): Promise<Record<string, string>> {
   );
 }
 
-/** A small schema, in which every field is required and documented unless stated otherwise. */
-export function schema(title: string, fields: Readonly<Record<string, object>>, more: object = {}): string {
-  const documented = Object.entries(fields).map(([name, field]) =>
-    ['$ref' in field ? [name, field] : [name, { description: 'A field.', examples: ['x'], ...field }]].flat(),
+type Fields = Readonly<Record<string, object>>;
+
+/** Fields with what the check wants of each, unless it is stated. */
+const documented = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      '$ref' in field ? field : { description: 'A field.', examples: ['x'], ...field },
+    ]),
   );
-  return JSON.stringify({
+
+/** A field that has fields, none of them required unless stated otherwise. */
+export const group = (fields: Fields, more: object = {}): object => ({
+  type: 'object',
+  additionalProperties: false,
+  ...more,
+  properties: documented(fields),
+});
+
+/** A field that is a list. */
+export const list = (items: object, more: object = {}): object => ({ type: 'array', items, ...more });
+
+/** A small schema, in which every field is required and documented unless stated otherwise. */
+export const schema = (title: string, fields: Fields, more: object = {}): string =>
+  JSON.stringify({
     title,
     description: 'A test.',
-    type: 'object',
-    additionalProperties: false,
-    required: Object.keys(fields),
-    ...more,
-    properties: Object.fromEntries(documented) as Record<string, object>,
+    ...group(fields, { required: Object.keys(fields), ...more }),
   });
-}
 
 /** Any text that is not empty. */
 export const text = { type: 'string', minLength: 1 };
+
+/** A price. */
+export const price = group(
+  { amount: { type: 'number', examples: [1] }, period: text },
+  { 'x-price': true, examples: [{ amount: 1 }] },
+);
 
 /** A project with one markdown collection, `notes`, and one note that has a title and this body. */
 export function note(body: string, more: Readonly<Record<string, string>> = {}): Record<string, string> {

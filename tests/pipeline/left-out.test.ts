@@ -1,17 +1,11 @@
 /** A menu may lead to entries that a small site does not have: pages leave these links out, and the check says so. */
 import { expect, test } from 'vitest';
-import { bundle, edited, findings, schema, sources, text } from './kit.ts';
+import { bundle, edited, findings, group, list, schema, sources, text } from './kit.ts';
 
-const field = { description: 'A field.', examples: ['x'], ...text };
-const link = { ...field, 'x-link': true };
-const list = (properties: Readonly<Record<string, object>>, required: readonly string[]): object => ({
-  type: 'array',
-  description: 'A list.',
-  examples: [[]],
-  minItems: 1,
-  items: { type: 'object', description: 'An item.', additionalProperties: false, required, properties },
-});
-const links = list({ name: field, href: link }, ['href']);
+const link = { ...text, 'x-link': true };
+const items = (fields: Readonly<Record<string, object>>, required: readonly string[]): object =>
+  list(group(fields, { required }), { examples: [[]], minItems: 1 });
+const links = items({ name: text, href: link }, ['href']);
 
 const schemas = {
   'schemas/boats.schema.json': schema(
@@ -23,9 +17,9 @@ const schemas = {
     'Pages',
     {
       path: { ...text, 'x-url': true },
-      menu: list({ href: link, items: links }, ['href']),
-      columns: list({ links }, ['links']),
-      addresses: { type: 'array', items: link, examples: [[]] },
+      menu: items({ href: link, items: links }, ['href']),
+      columns: items({ links }, ['links']),
+      addresses: list(link, { examples: [[]] }),
       more: link,
     },
     { required: [] },

@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest';
-import { edited, findings, schema, sources, text } from './kit.ts';
+import { edited, findings, group, list, schema, sources, text } from './kit.ts';
 
 const schemaFiles = {
   'schemas/boats.schema.json': schema('Boat', { name: text }, { 'x-url': '/boats/{slug}' }),
   'schemas/claims.schema.json': schema('Claims', {
-    claims: {
-      type: 'array',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['key', 'text'],
-        properties: {
-          key: { type: 'string', description: 'A key.', examples: ['years'], 'x-key': true },
-          text: { type: 'string', description: 'A claim.', examples: ['8 years'] },
-        },
-      },
-    },
+    claims: list(group({ key: { ...text, 'x-key': true }, text }, { required: ['key', 'text'] })),
   }),
   'schemas/pages.schema.json': schema(
     'Pages',
@@ -250,7 +239,7 @@ test('the real pages: a dead link is reported even if an entry has another mista
 /** A schema by which harbours may claim more addresses than their own. */
 const harbours = schema(
   'Harbour',
-  { name: text, aliases: { type: 'array', items: { ...text, pattern: '^/harbours/', 'x-url': true } } },
+  { name: text, aliases: list({ ...text, pattern: '^/harbours/', 'x-url': true }) },
   { 'x-url': '/harbours/{slug}', required: ['name'] },
 );
 

@@ -6,13 +6,13 @@ import {
   pageSize,
   readPageNumber,
 } from '../../scripts/engine/contract/list-pages.ts';
-import { bundle, compile, findings, schema, sources, text } from './kit.ts';
+import { bundle, compile, findings, group, list, schema, sources, text } from './kit.ts';
 
 const fields = {
   title: text,
   day: { type: 'string', format: 'date' },
   kind: { type: 'string', enum: ['oar', 'sail'] },
-  tags: { type: 'array', items: { ...text, description: 'A tag.', examples: ['x'] } },
+  tags: list(text),
   first: { type: 'boolean' },
 };
 const schemaFiles = {
@@ -112,7 +112,6 @@ test('the index has the texts to search in, in the order of the list', async () 
 });
 
 test('several lists of the same entries choose by fields, some inside others; a place among all puts an entry in front', async () => {
-  const place = { type: 'integer', description: 'Its place.', examples: [1] };
   const pages = { order: ['shelf.at'], search: [], facets: ['kind', 'shelf.at'] };
   const files = await bundle(
     sources({
@@ -122,13 +121,7 @@ test('several lists of the same entries choose by fields, some inside others; a 
           'Entry',
           {
             ...fields,
-            shelf: {
-              type: 'object',
-              description: 'Its place.',
-              additionalProperties: false,
-              required: ['at'],
-              properties: { at: place },
-            },
+            shelf: group({ at: { type: 'integer', examples: [1] } }, { required: ['at'] }),
           },
           {
             required: Object.keys(fields),
@@ -180,19 +173,7 @@ test('no entry and no redirect may have the address of a further page', async ()
     'content/log/page.md:1:1 link:duplicate Unexpected address `/log/page`, expected one that is not kept for the further pages of `/log`',
   );
   const redirectSchema = schema('Redirects', {
-    redirects: {
-      type: 'array',
-      items: {
-        type: 'object',
-        description: 'A redirect.',
-        additionalProperties: false,
-        required: ['from', 'to'],
-        properties: {
-          from: { ...text, description: 'From.', examples: ['/a'] },
-          to: { ...text, description: 'To.', examples: ['/a'] },
-        },
-      },
-    },
+    redirects: list(group({ from: text, to: text }, { required: ['from', 'to'] })),
   });
   const result = await compile(
     sources({

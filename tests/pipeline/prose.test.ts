@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
-import { bundle, compile, edited, findings, line, note, schema, sources, text } from './kit.ts';
+import { bundle, compile, edited, findings, group, line, list, note, schema, sources, text } from './kit.ts';
 
 const schemaFiles = {
   'schemas/shortcodes/tip.schema.json': schema(
@@ -156,16 +156,11 @@ test('in front matter and data, only text for readers is checked', async () => {
   const world = {
     'schemas/screens.schema.json': schema('Screen', {
       title: text,
-      items: { type: 'array', items: { ...text, 'x-markdown': true } },
-      picture: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['src', 'alt'],
-        properties: {
-          src: { ...text, description: 'A.', examples: ['a'], 'x-image': { kind: 'alt' } },
-          alt: { ...text, description: 'A.', examples: ['a'] },
-        },
-      },
+      items: list({ ...text, 'x-markdown': true }),
+      picture: group(
+        { src: { ...text, 'x-image': { kind: 'alt' } }, alt: text },
+        { required: ['src', 'alt'] },
+      ),
       alt: text,
       shape: { type: 'string', enum: ['round round'] },
       code: { type: 'string', pattern: '^[a-z ]+$' },

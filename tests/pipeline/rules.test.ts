@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import type { PublicFile } from '../../scripts/engine/compiler/model.ts';
-import { edited, findings, note, schema, sources, text } from './kit.ts';
+import { edited, findings, group, note, schema, sources, text } from './kit.ts';
 
 const schemaFiles = {
   'schemas/plugins.schema.json': schema('Plugin', {
     name: text,
-    pricing: {
-      type: 'object',
-      additionalProperties: false,
-      properties: { type: { ...text, description: 'Kind.', examples: ['free'] } },
-    },
+    pricing: group({ type: text }),
   }),
   'schemas/downloads.schema.json': schema(
     'Download',

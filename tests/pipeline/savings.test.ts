@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
-import { compile, edited, findings, line, schema, text } from './kit.ts';
+import { compile, edited, findings, group, line, list, price, schema, text } from './kit.ts';
 
-const price = {
-  type: ['object', 'null'],
-  additionalProperties: false,
-  properties: {
-    amount: { type: 'number', description: 'How much.', examples: [1] },
-    period: { type: 'string', description: 'For how long.', examples: ['year'] },
-  },
-  'x-price': true,
-  description: 'A price.',
-  examples: [{ amount: 1 }],
-};
+const noPrice = { ...price, type: ['object', 'null'] };
 const planOf = (month: number, year: number): string =>
   JSON.stringify({
     monthlyPrice: { amount: month, period: 'month' },
@@ -19,16 +9,9 @@ const planOf = (month: number, year: number): string =>
   });
 const schemaFiles = {
   'schemas/services.schema.json': schema('Service', {
-    plans: {
-      type: 'object',
-      additionalProperties: false,
-      properties: {
-        saving: { ...text, description: 'Saving.', examples: ['Save 5%'] },
-        items: { type: 'array', items: { type: 'string' }, description: 'Plans.', examples: [['a']] },
-      },
-    },
+    plans: group({ saving: text, items: list({ type: 'string' }, { examples: [['a']] }) }),
   }),
-  'schemas/plans.schema.json': schema('Plan', { monthlyPrice: price, yearlyPrice: price }),
+  'schemas/plans.schema.json': schema('Plan', { monthlyPrice: noPrice, yearlyPrice: noPrice }),
   'content/plans/custom.json': '{ "monthlyPrice": null, "yearlyPrice": null }',
   'content/plans/gift.json': planOf(0, 0),
 };

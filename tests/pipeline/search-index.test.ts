@@ -8,31 +8,12 @@ import {
   pagesInFile,
 } from '../../scripts/engine/contract/search-index.ts';
 import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
-import { bundle, compile, edited, schema, sources, text as plainText } from './kit.ts';
+import { bundle, compile, edited, group, list, schema, sources, text } from './kit.ts';
 
-/** Any text, with all that a field needs. */
-const text = { ...plainText, description: 'A field.', examples: ['x'] };
-
-const object = (properties: Readonly<Record<string, unknown>>): object => ({
-  type: 'object',
-  description: 'A group.',
-  additionalProperties: false,
-  properties,
-});
-const list = (items: unknown, more: object = {}): object => ({
-  type: 'array',
-  description: 'A list.',
-  items,
-  ...more,
-});
-const price = {
-  ...object({
-    amount: { type: 'number', description: 'A field.', examples: [1] },
-    currency: text,
-    period: text,
-  }),
-  'x-price': true,
-};
+const price = group(
+  { amount: { type: 'number', examples: [1] }, currency: text, period: text },
+  { 'x-price': true },
+);
 
 const schemaFiles = {
   'schemas/site.schema.json': schema('Site', { name: text, mail: text }),
@@ -46,8 +27,8 @@ const schemaFiles = {
       note: { ...text, 'x-markdown': true },
       secret: { ...text, 'x-shown': 'nowhere' },
       price,
-      parts: list(object({ title: text, text, spot: { ...text, 'x-anchor': true } })),
-      faq: list(object({ question: text, answer: text }), { 'x-shown': 'nowhere' }),
+      parts: list(group({ title: text, text, spot: { ...text, 'x-anchor': true } })),
+      faq: list(group({ question: text, answer: text }), { 'x-shown': 'nowhere' }),
       crew: { ...text, 'x-ref': 'crews' },
     },
     { 'x-url': '/boats/{slug}', required: ['name'] },
@@ -145,8 +126,8 @@ test('fields that no page shows, values for the code, and a number of a block ar
 });
 
 test('the title of a block is a heading, and a release is named with its program', async () => {
-  const releases = object({ version: { ...text, pattern: '^[0-9.]+$' }, released: text });
-  const program = object({ name: text, source: { ...text, 'x-link': true }, releases: list(releases) });
+  const releases = group({ version: { ...text, pattern: '^[0-9.]+$' }, released: text });
+  const program = group({ name: text, source: { ...text, 'x-link': true }, releases: list(releases) });
   const pages = await searched({
     ...content,
     'schemas/shortcodes/note.schema.json': schema('NotePayload', { title: text, content: text }),
@@ -178,7 +159,7 @@ test('a product has its price, its tagline and the title that people search for'
       tagline: text,
       description: text,
       searchTitle: text,
-      pricing: object({ type: text, price }),
+      pricing: group({ type: text, price }),
     },
     { 'x-entries': true, 'x-url': '/sold/{slug}', required: ['name'] },
   );

@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema */
 import { expect, test } from 'vitest';
-import { findings, schema, text } from './kit.ts';
+import { findings, group, list, schema, text } from './kit.ts';
 
 /** Findings for a single file whose schema has these fields, without its path. */
 async function problems(
@@ -17,7 +17,6 @@ async function problems(
 }
 
 const kind = { type: 'string', enum: ['free', 'premium'] };
-const list = (items: object, more: object = {}): object => ({ type: 'array', items, ...more });
 
 const number = { type: 'number' };
 const whole = { type: 'integer' };
@@ -191,14 +190,10 @@ test.each([
   [
     'a part of a cent',
     {
-      price: {
-        type: 'object',
-        description: 'A price',
-        additionalProperties: false,
-        properties: { amount: { type: 'number', description: 'How much', examples: [9] } },
-        'x-price': true,
-        examples: [{ amount: 9.99 }],
-      },
+      price: group(
+        { amount: { type: 'number', examples: [9] } },
+        { 'x-price': true, examples: [{ amount: 9.99 }] },
+      ),
     },
     { price: { amount: 9.999 } },
     '3:13 validate:format Unexpected amount `9.999`, expected whole cents',

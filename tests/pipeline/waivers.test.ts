@@ -1,21 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compile, edited, line, schema, text } from './kit.ts';
+import { compile, edited, group, line, list, price, schema, text } from './kit.ts';
 import { project } from './project.ts';
 
-const price = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    amount: { type: 'number', description: 'How much.', examples: [1] },
-    period: { type: 'string', description: 'For how long.', examples: ['year'] },
-  },
-  'x-price': true,
-  description: 'A price.',
-  examples: [{ amount: 1 }],
-};
-
-const named = { description: 'A field.', examples: ['x'] };
 const schemaFiles = {
   'schemas/waivers.schema.json': readFileSync('schemas/waivers.schema.json', 'utf8'),
   'schemas/notes.schema.json': schema(
@@ -24,14 +11,7 @@ const schemaFiles = {
     { 'x-url': '/notes/{slug}' },
   ),
   'schemas/services.schema.json': schema('Service', {
-    plans: {
-      type: 'object',
-      additionalProperties: false,
-      properties: {
-        saving: { ...text, ...named },
-        items: { type: 'array', items: { type: 'string' }, description: 'Plans.', examples: [['a']] },
-      },
-    },
+    plans: group({ saving: text, items: list({ type: 'string' }, { examples: [['a']] }) }),
   }),
   'schemas/plans.schema.json': schema('Plan', {
     monthlyPrice: price,

@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest';
-import { findings, schema, text } from './kit.ts';
+import { findings, group, list, schema, text } from './kit.ts';
 
-const tag = { ...text, description: 'A tag.', examples: ['a'] };
 const fields = {
   title: text,
   lede: text,
-  tags: { type: 'array', items: tag, examples: [['sails']] },
+  tags: list(text, { examples: [['sails']] }),
   kind: { type: 'string', enum: ['free', 'premium'] },
   version: { type: 'string', pattern: '^[0-9.]+$' },
   day: { type: 'string', format: 'date' },
   on: { type: 'boolean' },
   count: { type: 'integer' },
-  rows: {
-    type: 'array',
-    items: { type: 'object', additionalProperties: false, properties: { word: tag } },
-  },
+  rows: list(group({ word: text })),
 };
 const markdown = { 'x-body': 'markdown', 'x-url': '/notes/{slug}', required: [] };
 
@@ -94,86 +90,54 @@ test.each([
   },
 );
 
+const commentFor = (comment: string, quoted: string): string =>
+  `comment \`${comment}\`, expected a text in quotes, because \`#\` begins a comment: \`${quoted}\``;
+
 test.each([
-  [
-    'a comment instead of a text',
-    ['title: #1 plugin'],
-    '2:8 validate:type Unexpected comment `#1 plugin`, expected a text in quotes, because `#` begins a comment: `"#1 plugin"`',
-  ],
+  ['a comment instead of a text', ['title: #1 plugin'], '2:8', commentFor('#1 plugin', '"#1 plugin"')],
   [
     'a comment with quotes instead of a text',
     ['title: #1 "plugin"'],
-    `2:8 validate:type Unexpected comment \`#1 "plugin"\`, expected a text in quotes, because \`#\` begins a comment: \`'#1 "plugin"'\``,
+    '2:8',
+    commentFor('#1 "plugin"', `'#1 "plugin"'`),
   ],
-  [
-    'a comment instead of an entry',
-    ['tags:', '  - #1'],
-    '3:5 validate:type Unexpected comment `#1`, expected a text in quotes, because `#` begins a comment: `"#1"`',
-  ],
+  ['a comment instead of an entry', ['tags:', '  - #1'], '3:5', commentFor('#1', '"#1"')],
   [
     'a colon in an entry',
     ['tags:', '  - two: three'],
-    '3:5 validate:type Unexpected colon, expected a text in quotes: `"two: three"`',
+    '3:5',
+    'colon, expected a text in quotes: `"two: three"`',
   ],
   [
     'an object instead of an entry',
     ['tags:', '  - two: 2', '    three: 3'],
-    '3:5 validate:type Unexpected object, expected a text',
+    '3:5',
+    'object, expected a text',
   ],
-  [
-    'a comment instead of a boolean',
-    ['on: #1'],
-    '2:5 validate:type Unexpected comment `#1`, expected `true` or `false`',
-  ],
-  ['nothing', ['title:'], '2:7 validate:type Unexpected empty value, expected a text'],
-  [
-    'nothing instead of a list',
-    ['tags:'],
-    '2:6 validate:type Unexpected empty value, expected a list such as `["sails"]`',
-  ],
-  [
-    'a tilde',
-    ['title: ~'],
-    '2:8 validate:type Unexpected `~`, expected a text: without quotes it is no value',
-  ],
-  [
-    'null',
-    ['title: NULL'],
-    '2:8 validate:type Unexpected `NULL`, expected a text: without quotes it is no value',
-  ],
-  ['a tilde instead of a boolean', ['on: ~'], '2:5 validate:type Unexpected `~`, expected `true` or `false`'],
-  [
-    'a number that no quotes make right',
-    ['kind: 7'],
-    '2:7 validate:type Unexpected number `7`, expected `free` or `premium`',
-  ],
+  ['a comment instead of a boolean', ['on: #1'], '2:5', 'comment `#1`, expected `true` or `false`'],
+  ['nothing', ['title:'], '2:7', 'empty value, expected a text'],
+  ['nothing instead of a list', ['tags:'], '2:6', 'empty value, expected a list such as `["sails"]`'],
+  ['a tilde', ['title: ~'], '2:8', '`~`, expected a text: without quotes it is no value'],
+  ['null', ['title: NULL'], '2:8', '`NULL`, expected a text: without quotes it is no value'],
+  ['a tilde instead of a boolean', ['on: ~'], '2:5', '`~`, expected `true` or `false`'],
+  ['a number that no quotes make right', ['kind: 7'], '2:7', 'number `7`, expected `free` or `premium`'],
   [
     'names instead of a list',
     ['tags: sails, new oars'],
-    '2:7 validate:type Unexpected text `sails, new oars`, expected a list. Did you mean `["sails", "new oars"]`?',
+    '2:7',
+    'text `sails, new oars`, expected a list. Did you mean `["sails", "new oars"]`?',
   ],
   [
     'words that may be one entry',
     ['tags: sails and oars'],
-    '2:7 validate:type Unexpected text `sails and oars`, expected a list such as `["sails"]`',
+    '2:7',
+    'text `sails and oars`, expected a list such as `["sails"]`',
   ],
-  [
-    'a year',
-    ['day: 2025'],
-    '2:6 validate:type Unexpected number `2025`, expected a day of the calendar such as `2025-07-12`',
-  ],
-  [
-    'a word for yes',
-    ['on: Yes'],
-    '2:5 validate:type Unexpected text `Yes`, expected `true` or `false`. Did you mean `true`?',
-  ],
-  [
-    'a word for no',
-    ['on: "off"'],
-    '2:5 validate:type Unexpected text `off`, expected `true` or `false`. Did you mean `false`?',
-  ],
-])('a value of the wrong type is named as it is written: %s', async (_name, lines, expected) => {
-  expect(await problems(...lines)).toBe(expected);
+  ['a year', ['day: 2025'], '2:6', 'number `2025`, expected a day of the calendar such as `2025-07-12`'],
+  ['a word for yes', ['on: Yes'], '2:5', 'text `Yes`, expected `true` or `false`. Did you mean `true`?'],
+  ['a word for no', ['on: "off"'], '2:5', 'text `off`, expected `true` or `false`. Did you mean `false`?'],
+])('a value of the wrong type is named as it is written: %s', async (_name, lines, place, reason) => {
+  expect(await problems(...lines)).toBe(`${place} validate:type Unexpected ${reason}`);
 });
 
 const oneLine = (place: string, reason: string): string => `${place} validate:one-line Unexpected ${reason}`;
