@@ -237,55 +237,23 @@ test('each problem has its own reason', () => {
     '<svg><g id="a"><use href="#a"/></g></svg>',
     '<svg>'.repeat(101) + '</svg>'.repeat(101),
   ];
-  expect(drawings.map(reasons)).toMatchInlineSnapshot(`
+  expect(drawings.map((drawing) => reasons(drawing).join('; '))).toMatchInlineSnapshot(`
     [
-      [
-        "Unexpected element \`script\` in a drawing, expected shapes and styles",
-      ],
-      [
-        "Unexpected attribute \`onload\` in a drawing, expected none that runs a script",
-      ],
-      [
-        "Unexpected address \`b.svg\` in a drawing, expected a part of the drawing such as \`#leaf\`",
-        "Unexpected attribute \`name\` in a drawing, expected one that draws, such as \`fill\`",
-      ],
-      [
-        "Unexpected address \`https://evil.example/a.svg#b\` in a drawing, expected a part of the drawing such as \`#leaf\`",
-      ],
-      [
-        "Unexpected \`xmlns="http://www.w3.org/1999/xhtml"\` in a drawing, expected \`http://www.w3.org/2000/svg\`",
-      ],
-      [
-        "Unexpected \`@font-face\` in a drawing, expected plain styles such as \`fill: #1d5b45\`",
-        "Unexpected address \`url(a)\` in a drawing, expected a part of the drawing such as \`#leaf\`",
-      ],
-      [
-        "Unexpected doctype in a drawing, expected none, or that of SVG without declarations: export the drawing as plain SVG",
-      ],
-      [
-        "Unexpected declaration \`version="1.0" encoding="utf-16"\` in a drawing, expected the encoding UTF-8: save the file in it",
-      ],
-      [
-        "Unexpected \`&a;</svg>\` in a drawing, expected whole XML: named entity isn't defined: &a;",
-      ],
-      [
-        "Unexpected \`<?php a ?></\` in a drawing, expected elements only",
-      ],
-      [
-        "Unexpected \`/></svg>\` in a drawing, expected whole XML: attribute value expected",
-      ],
-      [
-        "Unexpected end in a drawing, expected whole XML: missing end tag for element g",
-      ],
-      [
-        "Unexpected control character \`NUL\` in a drawing, expected UTF-8 text",
-      ],
-      [
-        "Unexpected number of elements in a drawing, expected at most 100000 with all that \`use\` repeats, an effect of a filter counted as 250",
-      ],
-      [
-        "Unexpected nesting in a drawing, expected at most 100 levels of elements",
-      ],
+      "Unexpected element \`script\` in a drawing, expected shapes and styles",
+      "Unexpected attribute \`onload\` in a drawing, expected none that runs a script",
+      "Unexpected address \`b.svg\` in a drawing, expected a part of the drawing such as \`#leaf\`; Unexpected attribute \`name\` in a drawing, expected one that draws, such as \`fill\`",
+      "Unexpected address \`https://evil.example/a.svg#b\` in a drawing, expected a part of the drawing such as \`#leaf\`",
+      "Unexpected \`xmlns="http://www.w3.org/1999/xhtml"\` in a drawing, expected \`http://www.w3.org/2000/svg\`",
+      "Unexpected \`@font-face\` in a drawing, expected plain styles such as \`fill: #1d5b45\`; Unexpected address \`url(a)\` in a drawing, expected a part of the drawing such as \`#leaf\`",
+      "Unexpected doctype in a drawing, expected none, or that of SVG without declarations: export the drawing as plain SVG",
+      "Unexpected declaration \`version="1.0" encoding="utf-16"\` in a drawing, expected the encoding UTF-8: save the file in it",
+      "Unexpected \`&a;</svg>\` in a drawing, expected whole XML: named entity isn't defined: &a;",
+      "Unexpected \`<?php a ?></\` in a drawing, expected elements only",
+      "Unexpected \`/></svg>\` in a drawing, expected whole XML: attribute value expected",
+      "Unexpected end in a drawing, expected whole XML: missing end tag for element g",
+      "Unexpected control character \`NUL\` in a drawing, expected UTF-8 text",
+      "Unexpected number of elements in a drawing, expected at most 100000 with all that \`use\` repeats, an effect of a filter counted as 250",
+      "Unexpected nesting in a drawing, expected at most 100 levels of elements",
     ]
   `);
 });
