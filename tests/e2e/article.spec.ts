@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hydrated, idle } from './page-watch.ts';
+import { holdFiles, hydrated, idle } from './page-watch.ts';
 import { scriptNamed } from './site.ts';
 import { statedTitle } from '../fixtures/stated.ts';
 
@@ -12,14 +12,7 @@ test('shows at the top that it is loading, and is fetched once; who goes back me
 }) => {
   await page.goto('/blog');
   await hydrated(page);
-  const fetched: string[] = [];
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/content/blog/*.json', async (route) => {
-    fetched.push(route.request().url());
-    await held;
-    await route.continue();
-  });
+  const held = await holdFiles(page, '**/content/blog/*.json');
   const card = page.locator('main').getByRole('link', { name: title }).first();
   await card.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
@@ -30,10 +23,10 @@ test('shows at the top that it is loading, and is fetched once; who goes back me
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   await card.click();
   await expect(page.getByText('Loading...')).toBeInViewport();
-  release();
+  await held.release();
   await expect(page.locator('h1')).toHaveText(title);
   await expect(page.getByText('Loading...')).toHaveCount(0);
-  expect(fetched).toHaveLength(1);
+  expect(held.count()).toBe(1);
 });
 
 test('is loaded as a page if it cannot be fetched', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { ComparedPages } from '../../studio/protocol-pages.ts';
+import { holdFiles } from '../e2e/page-watch.ts';
 import { barriersOf } from './barriers.ts';
 import { expect, field, liveRegion, save, test } from './editing.ts';
 
@@ -20,15 +21,10 @@ test(
     await field(page, '/tagline').fill('Copy any order into a new one.');
     await save(page);
     const changed = studio.read(path);
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/changes', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const held = await holdFiles(page, '**/api/changes');
     await studio.open(page, '/changes');
     await expect(page.getByText('Comparing with the website. This takes a moment …')).toBeVisible();
-    release();
+    await held.release();
     const slip = page.getByRole('region', { name: 'Order Replicator', exact: true });
     await expect(slip.getByRole('heading', { name: 'Order Replicator' })).toBeVisible();
     const price = slip.getByRole('listitem').filter({ hasText: '$89/year' });

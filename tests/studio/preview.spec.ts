@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { tokenHeader } from '../../studio/protocol.ts';
+import { holdFiles } from '../e2e/page-watch.ts';
 import { barriersOf } from './barriers.ts';
 import { type Edited, expect, field, test } from './editing.ts';
 import { openText, view } from './text-view.ts';
@@ -25,15 +26,10 @@ test('typed text shows on the page, which is not loaded again, and with errors t
   page,
   studio,
 }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/plugins/order-replicator', async (route) => {
-    if (route.request().frame() !== page.mainFrame()) await held;
-    await route.continue();
-  });
+  const shown = await holdFiles(page, /(?<!\/e)\/plugins\/order-replicator$/);
   await studio.open(page, '/e/plugins/order-replicator');
   await expect(page.getByText('Drawing the page …')).toBeVisible({ timeout: 60_000 });
-  release();
+  await shown.release();
   const frame = await shownPage(page);
   await expect(page.getByText('Drawing the page …')).toHaveCount(0);
   await frame.locator('h1').evaluate(() => void Reflect.set(window, 'isSame', true));

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { holdFiles } from '../e2e/page-watch.ts';
 import { barriersOf } from './barriers.ts';
 import { expect, field, save } from './editing.ts';
 import { gitAt } from './proposing.ts';
@@ -111,17 +112,12 @@ test(
     ).toBeVisible();
     const [note, files] = [dialog(page).getByText(/^There is nowhere/), dialog(page).getByText('Goes along')];
     expect((await note.boundingBox())?.y).toBeLessThan((await files.boundingBox())?.y ?? 0);
-    let go = (): void => undefined;
-    const held = new Promise<void>((resolve) => (go = resolve));
-    await page.route('**/api/propose', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const held = await holdFiles(page, '**/api/propose');
     await page.keyboard.press('Control+Enter');
     await expect(dialog(page).getByText('On its way …')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
-    go();
+    await held.release();
     await page.getByRole('link', { name: '1 proposal is not sent' }).press('Enter');
     const item = page.getByRole('listitem').filter({ hasText: 'Ready as a file' });
     await expect(item.getByRole('heading')).toHaveText(/^Order Replicator: price/);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { draftsFolder } from '../../studio/server/studio.ts';
 import type { Locator, Page } from '@playwright/test';
+import { holdFiles } from '../e2e/page-watch.ts';
 import { barriersNow, barriersOf } from './barriers.ts';
 import { copyOfContent } from './copied-content.ts';
 import { tokenHeader } from '../../studio/protocol.ts';
@@ -277,17 +278,12 @@ test(
     await page.getByRole('button', { name: title }).click();
     await page.getByRole('menuitem', { name: /^Rename/ }).click();
     const dialog = page.getByRole('dialog');
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/rename', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const held = await holdFiles(page, '**/api/rename');
     await dialog.getByLabel('Name in the address').fill('plugin-diet');
     await page.keyboard.press('Control+Enter'); // its plan is not there yet
     await expect(dialog.getByText('Looking at what it does …')).toBeVisible();
     await expect(dialog.getByRole('button', { name: /^Rename/ })).toHaveAttribute('aria-disabled', 'true');
-    answer();
+    await held.release();
     await expect(
       dialog.getByText('The old address /blog/plugin-bloat-diet-woocommerce will lead to /blog/plugin-diet.'),
     ).toBeVisible();
