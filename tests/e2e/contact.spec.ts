@@ -110,13 +110,15 @@ test('without the token of the check nothing is sent', async ({ page }) => {
   await expectValues(page);
 });
 
-test('the check is there while the page is', async ({ page }) => {
+test('T1: the check is there while the page is, and again when the visitor comes back', async ({ page }) => {
   await open(page);
   await expect(page.locator('#cf-turnstile-script')).toHaveCount(1);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL('/blog');
   await expect(page.locator('#cf-turnstile-script')).toHaveCount(0);
   expect(await page.evaluate(() => 'turnstile' in window)).toBe(false);
+  await page.goBack();
+  await solve(page);
   expect(problems).toEqual([]);
 });
 

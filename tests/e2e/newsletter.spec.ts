@@ -77,19 +77,6 @@ test(
   },
 );
 
-test('F8: times out after 15 seconds', { tag: '@night' }, async ({ page }) => {
-  await page.clock.install();
-  await page.reload();
-  service.answer = () => new Promise(() => {});
-  await email(page).fill('m@shop.example');
-  await submit(page).click();
-  await expect(submit(page)).toHaveText('Subscribing...');
-  await page.clock.fastForward(15_500);
-  await expect(
-    box(page).getByText('The request timed out. Please try again.', { exact: true }),
-  ).toBeVisible();
-});
-
 test('F46: F50: sends once for many clicks, and an answer after the visitor has left changes nothing', async ({
   page,
 }) => {
