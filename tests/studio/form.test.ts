@@ -20,6 +20,18 @@ import { differingWords } from '../../studio/text/differing-words.ts';
 const { loaded } = soundSchemas(read('.').schemas);
 const schemaOf = (name: string): Schema => loaded.get(name)?.schema ?? {};
 
+/** A finding of a value. */
+const note = (...path: (string | number)[]): Note => ({
+  file: 'a',
+  rule: 'validate:min-length',
+  level: 'error',
+  reason: '',
+  from: 0,
+  to: 1,
+  line: 1,
+  path,
+});
+
 test('of the choices, the one that is named in full is first, then those that begin with the words, then sections', () => {
   const options = [
     { value: '/about#docs', title: 'About' },
@@ -105,18 +117,9 @@ test('days and moments are said as a person would', () => {
 });
 
 test('a fix is named, and a reason has a first sentence', () => {
-  const note = (text: string): Note => ({
-    file: '',
-    rule: 'a:b',
-    level: 'error',
-    reason: '',
-    from: 0,
-    to: 0,
-    line: 1,
-    fix: { new: text, edits: [] },
-  });
-  expect(fixWords(note('/docs'))).toBe('Fix: use /docs');
-  expect(fixWords(note(''))).toBe('Fix: remove it');
+  const words = (text: string): string => fixWords({ ...note(), fix: { new: text, edits: [] } });
+  expect(words('/docs')).toBe('Fix: use /docs');
+  expect(words('')).toBe('Fix: remove it');
   expect(sentences('No page `/dosc`. Did you mean `/docs`?')).toEqual([
     'No page `/dosc`.',
     'Did you mean `/docs`?',
@@ -136,16 +139,6 @@ test('a long list draws the rows in sight and keeps room for the rest', () => {
 });
 
 test('a new item has no findings where nobody has typed yet, and the rest keeps its own', () => {
-  const note = (...path: (string | number)[]): Note => ({
-    file: 'a',
-    rule: 'validate:min-length',
-    level: 'error',
-    reason: '',
-    from: 0,
-    to: 1,
-    line: 1,
-    path,
-  });
   const notes = [
     note('name'),
     note('features', 0, 'title'),
@@ -168,17 +161,8 @@ test.each([
   ['guarante', 'Covered by the {claim:guarante}', undefined],
   ['7', 7, undefined],
 ])('a suggestion can take the place of a value that is the whole word: %s', (word, value, meant) => {
-  const note: Note = {
-    file: 'a',
-    rule: 'link:address',
-    level: 'error',
-    reason: '',
-    from: 0,
-    to: 1,
-    line: 1,
-  };
-  expect(meantValue(note, value)).toBeUndefined();
-  expect(meantValue({ ...note, suggestion: { word, meant: '/docs' } }, value)).toBe(meant);
+  expect(meantValue(note(), value)).toBeUndefined();
+  expect(meantValue({ ...note(), suggestion: { word, meant: '/docs' } }, value)).toBe(meant);
 });
 
 test('articles are listed by their day, the newest first; other orders are chosen', () => {
