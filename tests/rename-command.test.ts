@@ -76,49 +76,41 @@ describe('this site', () => {
   test.each([
     ['plugins', 'order-replicator', 'order-copier'],
     ['blog', 'checkout-optimization-tricks', 'checkout-tricks'],
-  ])(
-    '%s/%s: its file and all references to it change, and nothing else',
-    async (collection, from, to) => {
-      const copy = site();
-      const before = contentOf(copy);
-      const { code, out, error } = await renamed(copy, `${collection}/${from}`, to);
-      expect({ code, error }).toEqual({ code: 0, error: '' });
-      const after = contentOf(copy);
-      expect(textsOf(after)).toEqual(expected(before, collection, from, to));
-      expect(after.get('urls.lock')).toBe(before.get('urls.lock'));
-      const { redirects } = JSON.parse(after.get('redirects.json') ?? '') as { redirects: unknown[] };
-      expect(redirects).toContainEqual({
-        from: `/${collection}/${from}`,
-        to: `/${collection}/${to}`,
-        since: '2025-09-01',
-      });
-      expect(out).toMatch(
-        new RegExp(`^content/\\S+:\\d+: /${collection}/${from} → /${collection}/${to}$`, 'm'),
-      );
-      expect((await copy.run('check')).code).toBe(0);
-    },
-    60_000,
-  );
+  ])('%s/%s: its file and all references to it change, and nothing else', async (collection, from, to) => {
+    const copy = site();
+    const before = contentOf(copy);
+    const { code, out, error } = await renamed(copy, `${collection}/${from}`, to);
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    const after = contentOf(copy);
+    expect(textsOf(after)).toEqual(expected(before, collection, from, to));
+    expect(after.get('urls.lock')).toBe(before.get('urls.lock'));
+    const { redirects } = JSON.parse(after.get('redirects.json') ?? '') as { redirects: unknown[] };
+    expect(redirects).toContainEqual({
+      from: `/${collection}/${from}`,
+      to: `/${collection}/${to}`,
+      since: '2025-09-01',
+    });
+    expect(out).toMatch(
+      new RegExp(`^content/\\S+:\\d+: /${collection}/${from} → /${collection}/${to}$`, 'm'),
+    );
+    expect((await copy.run('check')).code).toBe(0);
+  });
 
-  test(
-    'the URL contract still requires the anchors of a renamed article',
-    { tags: 'night', timeout: 60_000 },
-    async () => {
-      const copy = site();
-      await renamed(copy, 'blog/checkout-optimization-tricks', 'checkout-tricks');
-      copy.edit('content/blog/checkout-tricks.md', (article) =>
-        article.replace(/^## .*/m, '## Another heading'),
-      );
-      const { findings } = await copy.compile();
-      expect(findings.map(({ source, ruleId, reason }) => `${source}:${ruleId} ${reason}`)).toEqual([
-        expect.stringMatching(
-          /^rule:vanished-url No anchor `#section-.*` on `\/blog\/checkout-tricks`, where `\/blog\/checkout-optimization-tricks` leads/,
-        ),
-      ]);
-    },
-  );
+  test('the URL contract still requires the anchors of a renamed article', { tags: 'night' }, async () => {
+    const copy = site();
+    await renamed(copy, 'blog/checkout-optimization-tricks', 'checkout-tricks');
+    copy.edit('content/blog/checkout-tricks.md', (article) =>
+      article.replace(/^## .*/m, '## Another heading'),
+    );
+    const { findings } = await copy.compile();
+    expect(findings.map(({ source, ruleId, reason }) => `${source}:${ruleId} ${reason}`)).toEqual([
+      expect.stringMatching(
+        /^rule:vanished-url No anchor `#section-.*` on `\/blog\/checkout-tricks`, where `\/blog\/checkout-optimization-tricks` leads/,
+      ),
+    ]);
+  });
 
-  test('renaming back leaves only a redirect', { tags: 'night', timeout: 60_000 }, async () => {
+  test('renaming back leaves only a redirect', { tags: 'night' }, async () => {
     const copy = site();
     const before = contentOf(copy);
     await renamed(copy, 'plugins/taxamo-assure', 'vat');
@@ -133,7 +125,7 @@ describe('this site', () => {
 
   test(
     'the documentation of a plugin moves with it, and a page of it can be renamed alone',
-    { tags: 'night', timeout: 60_000 },
+    { tags: 'night' },
     async () => {
       const copy = site();
       expect((await renamed(copy, 'plugins/order-duplicator', 'order-twin')).code).toBe(0);
@@ -149,7 +141,7 @@ describe('this site', () => {
 
   test(
     'waivers of a file are updated, and a plan without a page gets no redirect',
-    { tags: 'night', timeout: 60_000 },
+    { tags: 'night' },
     async () => {
       const copy = site();
       const redirects = copy.text('content/redirects.json');
@@ -176,19 +168,15 @@ describe('this site', () => {
       'listings/free',
       /^The name of this entry has to change in the site's code first, in `src\/\S+`, `src\/\S+`, `src\/\S+` and \d+ more$/m,
     ],
-  ])(
-    'a rename that would break the site is refused: %s',
-    async (entry, reason) => {
-      const copy = site();
-      const before = contentOf(copy);
-      const { code, out, error } = await renamed(copy, entry, 'other');
-      expect({ code, out }).toEqual({ code: 1, out: '' });
-      expect(error).toMatch(reason);
-      expect(error).toMatch(/\nNothing was changed.\n$/);
-      expect(contentOf(copy)).toEqual(before);
-    },
-    60_000,
-  );
+  ])('a rename that would break the site is refused: %s', async (entry, reason) => {
+    const copy = site();
+    const before = contentOf(copy);
+    const { code, out, error } = await renamed(copy, entry, 'other');
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(error).toMatch(reason);
+    expect(error).toMatch(/\nNothing was changed.\n$/);
+    expect(contentOf(copy)).toEqual(before);
+  });
 });
 
 /** A small site with every kind of reference to the boat `dory`. */
@@ -315,7 +303,7 @@ ${writeShortcode('tip', fields).replace(/=+\}\}$/, '}}')}
       "
     `);
     expect((await small.run('check')).code).toBe(0);
-  }, 60_000);
+  });
 
   test('is printed by a dry run, which writes nothing', async () => {
     const small = project(given);
@@ -324,7 +312,7 @@ ${writeShortcode('tip', fields).replace(/=+\}\}$/, '}}')}
     expect(code).toBe(0);
     expect(out.split('\n').slice(-2)).toEqual(['5 files would change.', '']);
     expect(differences(before, contentOf(small))).toEqual([]);
-  }, 60_000);
+  });
 
   test('stops the rename if its spelling cannot be rewritten', async () => {
     const small = project({ ...given, 'content/notes/a.md': note.replace('?a "dory"', '&#63;a "dory"') });
@@ -340,7 +328,7 @@ ${writeShortcode('tip', fields).replace(/=+\}\}$/, '}}')}
       }
     `);
     expect(differences(before, contentOf(small))).toEqual([]);
-  }, 60_000);
+  });
 
   test('is rewritten in a file with a byte order mark, which stays', async () => {
     const small = project({
@@ -349,7 +337,7 @@ ${writeShortcode('tip', fields).replace(/=+\}\}$/, '}}')}
     });
     expect((await renamed(small, 'boats/dory', 'punt')).code).toBe(0);
     expect(small.text('content/boats/gannet.json')).toBe('\uFEFF{"name":"x","next":"punt"}');
-  }, 60_000);
+  });
 });
 
 describe('a rename is refused, and nothing is changed', () => {
@@ -370,19 +358,15 @@ describe('a rename is refused, and nothing is changed', () => {
     [['boats/dory', 'dory']],
     [['boats/dory', 'gannet']],
     [['boats/dory', 'punt', '--force']],
-  ])(
-    'with wrong arguments: %j',
-    async (args) => {
-      const small = project(given);
-      const before = contentOf(small);
-      const { code, out, error } = await renamed(small, ...args);
-      expect({ code, out }).toEqual({ code: 2, out: '' });
-      expect(error.split('\n')[0]).toMatchSnapshot();
-      expect(error).toContain('\nUsage: npm run content -- rename COLLECTION/OLD NEW [--dry-run]\n');
-      expect(differences(before, contentOf(small))).toEqual([]);
-    },
-    60_000,
-  );
+  ])('with wrong arguments: %j', async (args) => {
+    const small = project(given);
+    const before = contentOf(small);
+    const { code, out, error } = await renamed(small, ...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error.split('\n')[0]).toMatchSnapshot();
+    expect(error).toContain('\nUsage: npm run content -- rename COLLECTION/OLD NEW [--dry-run]\n');
+    expect(differences(before, contentOf(small))).toEqual([]);
+  });
 
   test('if the content has errors', async () => {
     const small = project({ ...given, 'content/boats/gannet.json': '{"name":"Gannet","next":"dori"}' });
@@ -392,7 +376,7 @@ describe('a rename is refused, and nothing is changed', () => {
     expect(error).toContain('No entry `dori` in `boats`. Did you mean `dory`?');
     expect(error).toContain('Fix the errors above before renaming.\nNothing was changed.');
     expect(differences(before, contentOf(small))).toEqual([]);
-  }, 60_000);
+  });
 
   test('if the new address already redirects elsewhere', async () => {
     const small = project(given);
@@ -405,7 +389,7 @@ describe('a rename is refused, and nothing is changed', () => {
       ",
       }
     `);
-  }, 60_000);
+  });
 
   test('if a file is saved meanwhile', async () => {
     const small = project(given);
@@ -419,7 +403,7 @@ describe('a rename is refused, and nothing is changed', () => {
       error: 'content/log.json was saved meanwhile, so nothing was written. Run the command again.\n',
     });
     expect(contentOf(small)).toEqual(before.set('log.json', saved));
-  }, 60_000);
+  });
 
   test('if a file cannot be written', async () => {
     const small = project(given);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await git('init -q -b main');
   await git('add .');
   await git('commit -qm Begin');
-}, 60_000);
+});
 afterAll(() => boats.remove());
 
 test('the check passes, guesses what a mistake meant, and asks the rule of the site', async () => {

@@ -211,7 +211,7 @@ test('every schema of the project has one type, named after its title', async ()
   expect(types).not.toMatch(/: (?:unknown|any)\b|\b(?:Missing|Untitled|Bundle\w+)\b/);
   const used = [...types.matchAll(/\b[A-Z]\w+Listing\b/g)].map(([name]) => name);
   expect(used.filter((name) => !names.includes(name))).toEqual([]);
-}, 60_000);
+});
 
 test('types follow the schemas: texts, dates, pictures, trees and claims', async () => {
   const types = (await bundle(world))['types.d.ts'] ?? '';

@@ -214,7 +214,7 @@ test('the real pages: a broken list of future pages does not make links to them 
   ).toMatchInlineSnapshot(
     `"content/coming-soon.json:7:3 validate:unknown Unexpected field \`path\`. Did you mean \`paths\`?"`,
   );
-}, 60_000);
+});
 
 test('the real plugins: a broken one is one finding', async () => {
   for (const slug of ['order-replicator', 'convert-guest-to-customer']) {
@@ -223,7 +223,7 @@ test('the real plugins: a broken one is one finding', async () => {
     );
     expect(report.split('\n')).toHaveLength(1);
   }
-}, 60_000);
+});
 
 test('the real pages: a dead link is reported even if an entry has another mistake', async () => {
   const report = await findings(
@@ -234,7 +234,7 @@ test('the real pages: a dead link is reported even if an entry has another mista
   );
   expect(report).toContain('validate:unknown Unexpected field `taglien`. Did you mean `tagline`?');
   expect(report).toContain('link:address No page `/plugin` on this site. Did you mean `/plugins`?');
-}, 60_000);
+});
 
 /** A schema by which harbours may claim more addresses than their own. */
 const harbours = schema(

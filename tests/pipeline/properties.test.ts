@@ -35,7 +35,7 @@ test('parsing only the constructs that a text can contain gives the same tree as
     }),
     { numRuns: rounds(2000) },
   );
-}, 60_000);
+});
 
 /** Markdown with much fenced code, some of it in other constructs. */
 const withCode = fc
@@ -60,7 +60,7 @@ test('fenced code that is not read is in the tree as if it had been, and so is t
     }),
     { numRuns: Number(process.env['RUNS'] ?? rounds(1000)) },
   );
-}, 60_000);
+});
 
 /** The packages of the parser, as they are, without bare addresses (`tests/markdown/bare-addresses.test.ts`). */
 const whole = unified()
@@ -108,7 +108,7 @@ test('where tables are looked for makes no difference to the tree', () => {
     }),
     { numRuns: rounds(3000) },
   );
-}, 60_000);
+});
 
 test('a payload is unchanged after encoding and decoding', () => {
   const json = fc.jsonValue().map((value) => JSON.stringify(value));
@@ -129,7 +129,7 @@ test('valid JSON is read as JSON.parse reads it', () => {
       expect(located?.value).toEqual(JSON.parse(json));
     }),
   );
-}, 60_000);
+});
 
 test('no text crashes the compiler, and a text that passes contains only allowed markup', async () => {
   const front = fc.constantFrom('---\ntitle: A\n---\n', '---\ntitle: A\r\n---\r\n', '---\n', '');

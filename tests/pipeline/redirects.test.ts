@@ -154,7 +154,7 @@ describe('the file', () => {
     const once = small.text('content/redirects.json');
     await small.run('check', '--fix');
     expect(small.text('content/redirects.json')).toBe(once);
-  }, 60_000);
+  });
 });
 
 describe('a redirect from', () => {

@@ -132,4 +132,4 @@ test('typed claims: a claim written into a text is a finding', async () => {
   expect(await findings(edited(changes))).toMatchInlineSnapshot(
     `"content/about.json:4:18 rule:typed-claim Unexpected claim \`8,000+ customers\` in a text, expected \`{claim:customers}\`: claims belong only in \`content/claims.json\`"`,
   );
-}, 30_000);
+});

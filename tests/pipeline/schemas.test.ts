@@ -222,7 +222,7 @@ test('a broken part is reported once, and nothing that uses it is checked', asyn
   ).toMatchInlineSnapshot(
     `"schemas/parts/action.schema.json:5:11 schema:invalid Unexpected \`objct\`, expected \`string\`, \`number\`, \`integer\`, \`boolean\`, \`array\`, \`object\` or \`null\`. Did you mean \`object\`?"`,
   );
-}, 30_000);
+});
 
 test('a broken part of a part is reported once, and all that is built on either is left alone', async () => {
   const parts = {
@@ -242,7 +242,7 @@ test('a broken shortcode schema is reported once, and its blocks are not checked
   ).toMatchInlineSnapshot(
     `"schemas/shortcodes/stats.schema.json:7:3 schema:invalid Unexpected keyword \`reqired\`. Did you mean \`required\`?"`,
   );
-}, 30_000);
+});
 
 test('no schema crashes the check', async () => {
   const values = [null, 0, -1, 1.5, '', 'x', '(', true, false, [], ['x'], [1], {}, { a: {} }, 'array'];

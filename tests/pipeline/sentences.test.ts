@@ -68,7 +68,7 @@ test('an article may repeat its own sentences, and a shared one is only a warnin
 test('no two articles of this site share a sentence', async () => {
   const { findings: all } = await compile(edited({}));
   expect(all.filter(({ ruleId }) => ruleId === 'shared-sentence').map(line)).toEqual([]);
-}, 60_000);
+});
 
 test('each sentence has its offset, and a name that no other has', () => {
   const words = fc

@@ -116,13 +116,13 @@ describe('a site with redirects', () => {
     const { run, text } = project(without);
     expect(await run('urls')).toMatchObject({ code: 0, error: '' });
     expect(text('content/urls.lock')).toBe('/notes/a\n/notes/a#section-reef\n/notes/a#section-tide\n');
-  }, 60_000);
+  });
 
   test('gets only the finding of the file if that cannot be read', async () => {
     const { put, compile: check } = project(without);
     put('content/urls.lock', new Uint8Array([0x2f, 0xff, 0x0a]));
     expect((await check()).findings.map(({ ruleId }) => ruleId)).toEqual(['encoding']);
-  }, 60_000);
+  });
 });
 
 describe('npm run content -- urls', () => {
@@ -132,13 +132,13 @@ describe('npm run content -- urls', () => {
     const { run, text } = project(world(['/notes/a#section-tide', '/notes/a', '/notes/a']));
     expect(await run('urls')).toMatchObject({ code: 0, error: '' });
     expect(text('content/urls.lock')).toBe('/notes/a\n/notes/a#section-reef\n/notes/a#section-tide\n');
-  }, 60_000);
+  });
 
   test('does not guess what a line that is no address should be', async () => {
     const { run, text } = project(world(['notes/a']));
     expect((await run('urls')).code).toBe(1);
     expect(text('content/urls.lock')).toBe('notes/a\n');
-  }, 60_000);
+  });
 
   test('adds published addresses, one per line, and none twice', async () => {
     const { run, text } = project(emptyContract);
@@ -154,7 +154,7 @@ describe('npm run content -- urls', () => {
       "content/urls.lock: 3 addresses, 0 added, 0 removed
       "
     `);
-  }, 60_000);
+  });
 
   test('keeps an old address for good', async () => {
     const { run, text } = project(world(['/notes/old'], { '/notes/old': '/notes/a' }));
@@ -166,7 +166,7 @@ describe('npm run content -- urls', () => {
       "
     `);
     expect(text('content/urls.lock')).toContain('/notes/old\n');
-  }, 60_000);
+  });
 
   test('drops an address only on request', async () => {
     const { run, text } = project(world(['/notes/a', '/notes/b', '/notes/b#section-x', '/notes/ba']));
@@ -202,7 +202,7 @@ describe('npm run content -- urls', () => {
       ",
       }
     `);
-  }, 60_000);
+  });
 
   test('does not change the contract while the content has mistakes', async () => {
     const { run, text } = project({ ...emptyContract, 'content/notes/b.md': '---\ntitle: ""\n---\n' });
@@ -211,7 +211,7 @@ describe('npm run content -- urls', () => {
     expect(error).toContain('content/notes/b.md');
     expect(error).toContain('content/urls.lock was not changed.');
     expect(text('content/urls.lock')).toBe(emptyContract['content/urls.lock']);
-  }, 60_000);
+  });
 
   test.each([
     [['--drop', '/notes/c'], 'No address `/notes/c` in `content/urls.lock`'],
@@ -223,16 +223,12 @@ describe('npm run content -- urls', () => {
     [['--drop'], 'Missing value of `--drop`, expected ADDRESS'],
     [['/notes/a'], 'Unexpected argument `/notes/a`'],
     [['--force'], 'Unexpected option `--force`'],
-  ])(
-    'refuses wrong usage: %j',
-    async (args, message) => {
-      const { run, text } = project(world(['/notes/a']));
-      const { code, out, error } = await run('urls', ...args);
-      expect({ code, out }).toEqual({ code: 2, out: '' });
-      expect(error).toContain(message);
-      expect(error).toContain('Usage: ');
-      expect(text('content/urls.lock')).toBe(contractText(['/notes/a']));
-    },
-    60_000,
-  );
+  ])('refuses wrong usage: %j', async (args, message) => {
+    const { run, text } = project(world(['/notes/a']));
+    const { code, out, error } = await run('urls', ...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error).toContain(message);
+    expect(error).toContain('Usage: ');
+    expect(text('content/urls.lock')).toBe(contractText(['/notes/a']));
+  });
 });
