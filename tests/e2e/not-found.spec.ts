@@ -36,14 +36,3 @@ test('F42: V8: an unknown path, of any kind, shows the not-found screen and logs
     expect(logged()[0]?.length, what).toBeLessThan(250);
   }
 });
-
-test('an unknown article has its own not-found text', async ({ page }) => {
-  const response = await page.goto('/blog/no-such-article');
-  expect(response?.status()).toBe(404);
-  await expect(page.locator('h1')).toHaveText('Post not found');
-  await expect(page.locator('main')).toContainText("The blog post you're looking for doesn't exist.");
-  await expect(page.locator('main').getByRole('link', { name: /Back to Blog/ })).toHaveAttribute(
-    'href',
-    '/blog',
-  );
-});

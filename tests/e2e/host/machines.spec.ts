@@ -56,14 +56,6 @@ test('an article links to its other formats, which have the right media types', 
   }
 });
 
-test('an article has structured data', async ({ request }) => {
-  const html = await (await request.get('/blog/plugin-bloat-diet-woocommerce')).text();
-  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-    ([, json = '']) => JSON.parse(json) as { '@type': string },
-  );
-  expect(data.map((piece) => piece['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
-});
-
 test('every changelog in the sitemap has the day of its newest release', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const days = [...xml.matchAll(/plugins\/([^/]+)\/changelog<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(

@@ -57,6 +57,8 @@ for (const [name, start] of Object.entries(hosts))
       await expect(page.getByText(sentence)).toBeHidden();
       await late.release();
       await expect(page.locator('h1:visible')).toHaveText('Post not found');
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
       await expect(page.getByText('Loading...')).toHaveCount(0);
       expect(await seen(page)).toEqual(['Post not found - Kelpworks Blog', 'Post not found']);
     });
