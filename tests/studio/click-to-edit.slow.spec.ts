@@ -11,17 +11,18 @@ interface Sample {
   readonly isRight: (source: TextSource) => boolean;
 }
 
+const inMain = (page: FrameLocator, text: string): Locator => page.locator('main').getByText(text).first();
+
 /** A text of the page by its beginning: a citation in it is another text there. */
 const beginning = (page: FrameLocator, text: string): Locator =>
-  page
-    .locator('main')
-    .getByText(text.split('{')[0]?.trim() ?? '')
-    .first();
+  inMain(page, text.split('{')[0]?.trim() ?? '');
 
-const ofField =
-  (...pointers: readonly string[]) =>
-  ({ field }: TextSource): boolean =>
-    pointers.includes(`/${field?.join('/')}`);
+/** A text that must lead to one of these fields. */
+const sample = (kind: string, place: Sample['place'], ...pointers: readonly string[]): Sample => ({
+  kind,
+  place,
+  isRight: ({ field }) => pointers.includes(`/${field?.join('/')}`),
+});
 
 /** The fields of a plugin's file that are looked at. */
 interface Plugin {
@@ -36,44 +37,13 @@ function ofPlugin(text: string): Sample[] {
   const [feature] = plugin.features;
   const [testimonial] = plugin.testimonials ?? [];
   const { price } = plugin.pricing;
-  const h1: Sample = {
-    kind: 'h1',
-    place: (page) => page.locator('h1'),
-    isRight: ofField('/name', '/heading'),
-  };
   return [
-    h1,
-    {
-      kind: 'paragraph',
-      place: (page) => beginning(page, plugin.longDescription),
-      isRight: ofField('/longDescription'),
-    },
-    ...(price
-      ? [
-          {
-            kind: 'price',
-            place: (page: FrameLocator) => page.locator('main').getByText(`$${price.amount}`).first(),
-            isRight: ofField('/pricing/price'),
-          },
-        ]
-      : []),
-    ...(feature
-      ? [
-          {
-            kind: 'feature',
-            place: (page: FrameLocator) => beginning(page, feature.title),
-            isRight: ofField('/features/0/title'),
-          },
-        ]
-      : []),
+    sample('h1', (page) => page.locator('h1'), '/name', '/heading'),
+    sample('paragraph', (page) => beginning(page, plugin.longDescription), '/longDescription'),
+    ...(price ? [sample('price', (page) => inMain(page, `$${price.amount}`), '/pricing/price')] : []),
+    ...(feature ? [sample('feature', (page) => beginning(page, feature.title), '/features/0/title')] : []),
     ...(testimonial
-      ? [
-          {
-            kind: 'testimonial',
-            place: (page: FrameLocator) => beginning(page, testimonial.review),
-            isRight: ofField('/testimonials/0/review'),
-          },
-        ]
+      ? [sample('testimonial', (page) => beginning(page, testimonial.review), '/testimonials/0/review')]
       : []),
   ];
 }
@@ -82,7 +52,7 @@ function ofPlugin(text: string): Sample[] {
 function ofArticle(text: string): Sample[] {
   const paragraph = /\n\n([A-Z][^\n`*[\]{}|:_]{60,})\n\n/.exec(text)?.[1] ?? '';
   return [
-    { kind: 'h1', place: (page) => page.locator('h1'), isRight: ofField('/title') },
+    sample('h1', (page) => page.locator('h1'), '/title'),
     {
       kind: 'paragraph',
       place: (page) => beginning(page, paragraph),
@@ -114,8 +84,8 @@ const articles = [
 ];
 
 /** Clicks on a text with Alt. @returns the places that the studio names */
-async function clicked(page: Page, sample: Sample): Promise<readonly TextSource[]> {
-  const place = sample.place(page.frameLocator('iframe'));
+async function clicked(page: Page, text: Pick<Sample, 'place'>): Promise<readonly TextSource[]> {
+  const place = text.place(page.frameLocator('iframe'));
   const { width, height } = (await place.boundingBox()) ?? { width: 0, height: 0 };
   let sources: readonly TextSource[] = [];
   // A page that is drawn again in between has no ear for a click yet.
@@ -138,11 +108,11 @@ async function countOf(page: Page, studio: Edited, path: string, samples: readon
   const results: { readonly what: string; readonly how: 'directly' | 'by the list' | 'not' }[] = [];
   await studio.open(page, `/e/${path.replace(/^content\/|\.(?:json|md)$/g, '')}`);
   await expect(page.frameLocator('iframe').locator('h1')).toBeVisible({ timeout: 120_000 });
-  for (const sample of samples) {
-    const sources = await clicked(page, sample);
-    const has = sources.some((source) => source.path === path && sample.isRight(source));
+  for (const { kind, isRight, ...text } of samples) {
+    const sources = await clicked(page, text);
+    const has = sources.some((source) => source.path === path && isRight(source));
     results.push({
-      what: `${path} ${sample.kind}`,
+      what: `${path} ${kind}`,
       how: !has ? 'not' : sources.length === 1 ? 'directly' : 'by the list',
     });
     const [first] = sources;
