@@ -166,7 +166,7 @@ export class BodyReader {
         reason: `Unexpected number of shortcodes, expected at most ${maxBlocks}`,
       });
     for (const problem of block.problems) this.#report(place, problem);
-    this.#facts.push(...block.facts(this.#file, place));
+    this.#facts.push(...block.statements.map((statement) => ({ ...statement, place })));
     for (const text of block.prose) this.#prose.readApart(text, place.start.offset);
     this.#isCut ||= block.takesRest ?? false;
     const child = nodeOf(block, node.position);

@@ -14,7 +14,7 @@ import { collect } from './facts.ts';
 import { distantProblems } from './distant-lines.ts';
 import { itemProblems } from './list-items.ts';
 import { fileStart, nearest, oneOf, type Problem, ruleOf, suggest } from '../finding.ts';
-import type { Fact, Finding, JsonObject, Located, Place } from '../model.ts';
+import type { Finding, JsonObject, Located, Statement } from '../model.ts';
 import { parseJson } from '../source/json-text.ts';
 import type { Schema } from '../schema/schema.ts';
 import { errorsOf } from '../schema/validator.ts';
@@ -32,8 +32,8 @@ export interface ReadBlock {
   readonly text?: string;
   /** Texts of whole sentences among them. */
   readonly prose: readonly string[];
-  /** The payload's facts about others, all at the block's place. */
-  facts(file: string, place: Place): readonly Fact[];
+  /** What the payload states about others, all at the block's place. */
+  readonly statements: readonly Statement[];
 }
 
 /** Most levels of objects and lists in a payload. */
@@ -153,7 +153,7 @@ function broken(type: string, problems: readonly Problem[] = []): ReadBlock {
     payload: {},
     problems: problems.map((problem) => ({ ...problem, reason: inBlock(type, problem.reason) })),
     prose: [],
-    facts: () => [],
+    statements: [],
   };
 }
 
@@ -173,16 +173,15 @@ function checkPayload(type: string, located: Located, schemas: Shortcodes): Read
     return { ...broken(type), problems: mistakes.map((one) => problemIn(type, one)) };
   }
   const payload = located.value as JsonObject; // its schema admits objects only
-  const collected = (file: string, place: Place): ReturnType<typeof collect> =>
-    collect(file, schema.schema, { value: payload, place: () => place });
+  const { facts, findings } = collect('', schema.schema, { value: payload, place: () => fileStart });
   return {
     type,
     payload,
-    problems: collected('', fileStart).findings.map((finding) => problemIn(type, finding)),
+    problems: findings.map((finding) => problemIn(type, finding)),
     text: visibleText(schema.schema, payload),
     prose: proseTexts(schema.schema, payload),
     // Their paths lead through the payload, not through the data of the entry.
-    facts: (file, place) => collected(file, place).facts.map(({ path: _path, ...fact }) => fact),
+    statements: facts.map(({ path: _path, place: _place, ...statement }) => statement),
   };
 }
 

@@ -1,6 +1,6 @@
 import { addressProblem, addressRules, pictureAddress } from './addresses.ts';
 import { finding, type Problem } from '../finding.ts';
-import { characterOf, readInline } from './inline-markdown.ts';
+import { characterOf, type InlineMarkdown, readInline } from './inline-markdown.ts';
 import { hiddenCharacter, invisibleReason } from '../source/hidden-characters.ts';
 import { isObject } from '../json.ts';
 import type { Fact, Finding, Json, Located, Path, Statement } from '../model.ts';
@@ -45,15 +45,16 @@ export function collect(
     const readScalar = (): Written | undefined => writtenAt(located, path);
     const cut = located.hasComments && isProse(part) ? cutOff(readScalar()) : undefined;
     if (cut) findings.push(finding(file, cut.place, { ...cut, path }));
-    const problems = [...textProblems(file, part, text), ...brokenLine(part, text, readScalar)];
+    const inline = part['x-markdown'] && text.trim() !== '' ? readInline(text) : undefined;
+    const problems = [...textProblems(file, part, text, inline), ...brokenLine(part, text, readScalar)];
     remark(path, text, problems);
     const errors = problems.filter(({ isWarning = false }) => !isWarning);
     if (errors.length > 0) {
       if (errors.every(({ rule }) => rule === 'validate:plain-text')) note(citations(text));
       return;
     }
-    note(statementsOf(part, text));
-    remark(path, text, proseProblems(part, text));
+    note(statementsOf(part, text, inline));
+    remark(path, text, proseProblems(part, text, inline));
   };
   for (const { schema: part, value, path } of walk(schema, located.value)) {
     if (typeof value === 'string') visitText(part, value, path);
@@ -82,7 +83,12 @@ const ajvPointer = (path: Path): string =>
   path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /** Problems of a text that no schema can express. */
-function* textProblems(file: string, schema: Schema, value: string): Iterable<Problem> {
+function* textProblems(
+  file: string,
+  schema: Schema,
+  value: string,
+  inline: InlineMarkdown | undefined,
+): Iterable<Problem> {
   const hidden = hiddenCharacter.exec(value)?.[0];
   if (hidden !== undefined) yield { rule: 'validate:invisible', reason: invisibleReason(hidden) };
   if (value.trim() === '') {
@@ -96,14 +102,13 @@ function* textProblems(file: string, schema: Schema, value: string): Iterable<Pr
     (link !== undefined && addressProblem('link', link, file)) ||
     (schema['x-image'] && addressProblem('image', pictureAddress(value, schema), file));
   if (wrong) yield { rule: addressRules[link === undefined ? 'image' : 'link'], ...wrong };
-  if (!schema['x-markdown']) {
+  if (!inline) {
     // A field that no schema describes has its own finding, and nobody knows whether it may hold markdown.
     if (schema.type !== undefined && isProse(schema)) yield* plainTextProblems(value);
     return;
   }
-  const { addresses, problems } = readInline(value);
-  yield* problems;
-  for (const address of addresses) {
+  yield* inline.problems;
+  for (const address of inline.addresses) {
     const problem = addressProblem('link', address, file);
     if (problem) yield { rule: addressRules.link, ...problem };
   }
@@ -167,7 +172,11 @@ function* ownStatements(schema: Schema, value: string): Iterable<Statement> {
   if (schema['x-key']) yield { kind: 'key', key: value };
 }
 
-function* statementsOf(schema: Schema, value: string): Iterable<Statement> {
+function* statementsOf(
+  schema: Schema,
+  value: string,
+  inline: InlineMarkdown | undefined,
+): Iterable<Statement> {
   const link = linkAddress(schema, value);
   if (schema['x-ref']) yield { kind: 'ref', collection: schema['x-ref'], slug: value };
   if (link !== undefined) yield { kind: 'link', address: link };
@@ -176,7 +185,6 @@ function* statementsOf(schema: Schema, value: string): Iterable<Statement> {
   if (schema['x-claim']) yield { kind: 'claim', key: value };
   if (schema['x-date'])
     yield { kind: 'date', role: schema['x-date'], date: value, meaning: schema.description ?? '' };
-  if (schema['x-markdown'])
-    for (const address of readInline(value).addresses) yield { kind: 'link', address };
+  for (const address of inline?.addresses ?? []) yield { kind: 'link', address };
   yield* citations(value);
 }

@@ -7,7 +7,7 @@ import type { Finding, Json, Sentence } from '../model.ts';
 import { altProblems, headingProblems, linkTextProblems } from './prose.ts';
 import { SentenceReader } from './sentences.ts';
 import { isProse, withoutCode } from './prose-fields.ts';
-import { readInline } from './inline-markdown.ts';
+import type { InlineMarkdown } from './inline-markdown.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** Reads the prose of a body while its tree is walked: its sentences, and problems of style; code is skipped. */
@@ -61,8 +61,15 @@ export class ProseReader {
 /** Lines of a text, and items of a list in one: "a | b". */
 const lines = /[^|\n]+/g;
 
-/** Problems of style in a text of an entry's data. */
-export function* proseProblems(schema: Schema, text: string): Iterable<Problem> {
+/**
+ * Problems of style in a text of an entry's data.
+ * @param inline the text as it was read, if it is markdown
+ */
+export function* proseProblems(
+  schema: Schema,
+  text: string,
+  inline: InlineMarkdown | undefined,
+): Iterable<Problem> {
   if (!text.includes(' ') || !isProse(schema)) return;
   const problems: Problem[] = [];
   const prose = withoutCode(schema, text);
@@ -72,7 +79,7 @@ export function* proseProblems(schema: Schema, text: string): Iterable<Problem> 
     reader.end();
   }
   yield* problems;
-  if (schema['x-markdown']) yield* readInline(text).remarks;
+  yield* inline?.remarks ?? [];
 }
 
 /** Problems of `alt` of an object whose picture has its alternative text there (`x-image` of the kind `alt`). */
