@@ -14,6 +14,7 @@ import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { parseJson } from '../../scripts/engine/compiler/source/json-text.ts';
 import { parseMarkdown, parseWhole } from '../../scripts/engine/compiler/markdown/parser.ts';
+import { safeInline, safeTreeWith } from '../../scripts/engine/compiler/markdown/safe-tree.ts';
 import { decodePayload, encodePayload } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
 import { bundle, compile, note, schema, sources, text } from './kit.ts';
 import { rounds } from '../fixtures/rounds.ts';
@@ -36,6 +37,26 @@ test('parsing only the constructs that a text can contain gives the same tree as
     { numRuns: rounds(2000) },
   );
 });
+
+test('a line of words alone becomes the tree that the parser gives for it', () => {
+  const treeOf = safeTreeWith(() => new Set());
+  const line = fc.tuple(
+    fc.constantFrom('Word', 'a', 'É', 'www', 'http', '1'),
+    fc.array(fc.constantFrom(...pieces, ' ', '.', ' — ', '#', '!', '"', 'www.a.b', '1. ', '\u00a0', '\t'), {
+      maxLength: 6,
+    }),
+  );
+  fc.assert(
+    fc.property(line, ([first, rest]) => {
+      const source = [first, ...rest].join('');
+      const tree = safeInline(source);
+      fc.pre(tree.length === 1 && tree[0] === source);
+      expect(treeOf(parseMarkdown(source))).toEqual([['p', null, source]]);
+    }),
+    { numRuns: rounds(4000) },
+  );
+  expect(safeInline('Words; so many - "of" (them).')).toEqual(['Words; so many - "of" (them).']);
+}, 60_000);
 
 /** Markdown with much fenced code, some of it in other constructs. */
 const withCode = fc

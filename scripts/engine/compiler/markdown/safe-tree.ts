@@ -62,8 +62,12 @@ export function safeTreeWith(markdownFields: MarkdownFields): (tree: Root) => Tr
 
 const safeProse = safeTreeWith(() => new Set());
 
+/** A line of words without any character that markdown may read as a mark. Many texts are such lines, and a parser's start takes long. */
+const words = /^\p{L}(?:[^\\`*_[\]<&~:@\0\r\n]*[^\\`*_[\]<&~:@\0\s])?$/u;
+
 /** The safe tree of inline markdown; several paragraphs stay paragraphs. */
 export function safeInline(text: string): Tree {
+  if (words.test(text) && !/www\./i.test(text)) return [text];
   const tree = safeProse(parseMarkdown(text)).filter((node) => node !== '\n');
   const [only] = tree;
   if (tree.length !== 1 || typeof only !== 'object' || only[0] !== 'p') return tree;
