@@ -2,12 +2,10 @@ import type { Nodes } from 'mdast';
 import type { JsonObject } from '../model.ts';
 import type { Schema } from '../schema/schema.ts';
 
-/** Words of a text: runs of characters between spaces that hold a letter or a digit. Linear in the length of any text. */
-function countWords(text: string): number {
-  let count = 0;
-  for (const [run] of text.matchAll(/\S+/g)) if (/[\p{L}\p{N}]/u.test(run)) count += 1;
-  return count;
-}
+/** The beginning of each word: a run of characters between spaces that holds a letter or a digit. Linear in the length of any text. */
+const wordStart = /(?<!\S)[^\s\p{L}\p{N}]*[\p{L}\p{N}]/gu;
+
+const countWords = (text: string): number => text.match(wordStart)?.length ?? 0;
 
 /**
  * The words of a body that a reader sees, code and blocks included. The check and the studio both count with it.
