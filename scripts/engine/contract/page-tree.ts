@@ -43,10 +43,11 @@ function compactNode(node: RootContent): Node[] {
 }
 
 function compactProperties({ properties, data }: Element): TreeProperties | null {
-  const entries = Object.entries({ ...properties, payload: data?.payload }).flatMap(([name, value]) =>
-    value == null ? [] : [[name, Array.isArray(value) ? value.map(String) : value] as const],
-  );
-  return entries.length > 0 ? Object.fromEntries(entries) : null;
+  const compacted: Record<string, TreeProperties[string]> = {};
+  for (const [name, value] of Object.entries(properties))
+    if (value != null) compacted[name] = Array.isArray(value) ? value.map(String) : value;
+  if (data?.payload) compacted['payload'] = data.payload;
+  return Object.keys(compacted).length > 0 ? compacted : null;
 }
 
 function expandNode(node: Node): ElementContent {
