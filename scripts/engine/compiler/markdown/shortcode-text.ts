@@ -47,7 +47,9 @@ export function decodePayload(payload: string): string {
   if (!whole || !/^[A-Za-z0-9+/]+$/.test(digits)) {
     throw new Error('Unexpected payload, expected base64 without gaps: copy it whole');
   }
-  const bytes = Uint8Array.from(atob(digits), (character) => character.charCodeAt(0));
+  const binary = atob(digits);
+  const bytes = new Uint8Array(binary.length); // `from` takes ten times as long
+  for (let index = 0; index < binary.length; index++) bytes[index] = binary.charCodeAt(index);
   if (bytes.length > maxPayload)
     throw new Error(`Unexpected payload of ${bytes.length} bytes, expected at most ${maxPayload}`);
   try {
