@@ -21,10 +21,10 @@ const up = '../'.repeat(5);
 const settings = ['package.json', 'package-lock.json', 'scripts/engine/cli/import-typescript.mjs'];
 
 /**
- * The script whose parsers become part of its files. They are hundreds of modules, and somebody waits for a check after each edit.
- * Other scripts run less often: for them this does not pay for the half second that it takes once.
+ * The scripts whose parsers become part of their files. They are hundreds of modules: somebody waits for a check after each edit, and
+ * several threads load them at once. Other scripts run less often: for them this does not pay for the half second that it takes once.
  */
-const checkScript = 'scripts/bin/content.ts';
+const checkScripts = ['scripts/bin/content.ts', 'scripts/engine/project/compile-thread.ts'];
 
 /**
  * Parsers, and packages that write their trees; the packages that these import become part of the files with them. Others read files beside
@@ -131,7 +131,7 @@ async function make(path, places) {
     sourceRoot: places.specifier(''),
     tsconfigRaw: {},
     logLevel: 'silent', // the error that it throws says all
-    plugins: [packagesPlugin(places, path === checkScript), sourcesPlugin(places, sources)],
+    plugins: [packagesPlugin(places, checkScripts.includes(path)), sourcesPlugin(places, sources)],
   });
   const files = outputFiles.map((file) => ({ name: relative(root, file.path), contents: file.contents }));
   const modules = files.filter(({ name }) => !name.endsWith('.map'));
