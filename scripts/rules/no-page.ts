@@ -19,7 +19,8 @@ export const noPage: SiteRule = {
   help: 'The site has no page for an address: lists are code, and content alone does not make another.',
   *check({ addresses }) {
     for (const [address, [claim, second]] of addresses) {
-      if (!claim || second) continue; // an address that two entries have is a finding already
+      // An address that two entries have, or that does not fit its pattern, is a finding already.
+      if (!claim || second || claim.entry.findings.some(({ path }) => path?.[0] === 'path')) continue;
       const problem = problemOf(claim.entry, address);
       if (problem) yield { entry: claim.entry, at: claim.at, actual: address, ...problem };
     }
