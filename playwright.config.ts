@@ -34,7 +34,8 @@ export default defineConfig({
   outputDir: '.results/e2e',
   forbidOnly: true,
   fullyParallel: true,
-  workers: availableParallelism(),
+  // A test waits for some of its time: one more than the processors keeps them busy.
+  workers: availableParallelism() + 1,
   retries: 0,
   // Only a test that hangs may fail on the clock, on a busy machine too. The step that it waits for ends first, and so is named.
   timeout: 60_000,

@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: '.results/studio',
   forbidOnly: true,
   fullyParallel: true,
-  workers: availableParallelism(),
+  // A test waits for some of its time: one more than the processors keeps them busy.
+  workers: availableParallelism() + 1,
   retries: 0,
   // Only a test that hangs may fail on the clock, on a busy machine too.
   timeout: 90_000,
