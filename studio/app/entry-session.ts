@@ -10,6 +10,16 @@ const pause = 1500;
 
 type TextEvent = Extract<Event, { kind: 'text' }>;
 
+/** A few digits that no other text of a file is likely to have. */
+function digest(text: string): string {
+  let [one, other] = [0, 0];
+  for (let index = 0; index < text.length; index++) {
+    one = Math.imul(one ^ text.charCodeAt(index), 0x9e3779b1);
+    other = Math.imul(other + text.charCodeAt(index), 0x85ebca6b);
+  }
+  return [text.length, one, other].join();
+}
+
 /** An open entry in this tab: its text, what the server knows about it, and the sending of the typed text. */
 export class EntrySession {
   readonly file: OpenFile;
@@ -24,7 +34,10 @@ export class EntrySession {
   #sending: Promise<void> | undefined;
   /** The notes of a check of a text that this tab does not know yet: they came before the answer that the text has arrived. */
   #early: { readonly notes: readonly Note[]; readonly revision: number } | undefined;
-  /** Texts that were sent since then and not answered: the server may have one of them. */
+  /**
+   * Digests of the texts that were sent since the last answer: the server may have one of them. Without a connection there is one more
+   * every second or two.
+   */
   readonly #unanswered = new Set<string>();
   /** Events that came while a text was on its way. */
   readonly #waiting: TextEvent[] = [];
@@ -94,19 +107,18 @@ export class EntrySession {
       if (this.file.hasUnsent) this.#wait(sendInterval);
     } catch (error) {
       this.file.endSend(sending, false);
-      if (error instanceof Refusal && error.status === 409) this.#stale(error.body as Stale);
-      else if (error instanceof Refusal) this.#say(error.message);
-      else {
-        this.#unanswered.add(sending.text);
-        this.#wait(pause);
-      }
+      if (error instanceof Refusal && error.status === 409) return this.#stale(error.body as Stale);
+      if (error instanceof Refusal) this.#say(error.message);
+      else this.#unanswered.add(digest(sending.text));
+      // A text that is refused would be refused again; a full disk, for example, may have room by then.
+      if (!(error instanceof Refusal) || error.status >= 500) this.#wait(pause);
     }
   }
 
   /** The server has another text than the one that this tab knew. */
   #stale({ current }: Stale): void {
     if (!current) return;
-    if (this.#unanswered.has(current.text)) this.file.recognise(current.text);
+    if (this.#unanswered.has(digest(current.text))) this.file.recognise(current.text);
     else if (current.holder === client) this.file.receive(current.text, true);
     this.#reach(current.revision);
     this.info.set(current);

@@ -126,6 +126,12 @@ test.each([
     1,
     ['Too large'],
   ],
+  [
+    'the server cannot keep is sent again',
+    () => Promise.resolve(Response.json({ message: 'The disk is full' }, { status: 507 })),
+    2,
+    ['The disk is full', 'The disk is full'],
+  ],
   ['gets half an answer is sent again too', () => Promise.resolve(new Response('{"revi')), 2, []],
 ])('a text that %s', async (name, answer, times, words) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
