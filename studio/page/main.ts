@@ -58,17 +58,16 @@ function hear(message: ToPage): void {
     ({ mark } = message);
     drawMark(isNew);
   } else if (message.kind === 'scheme') document.documentElement.style.colorScheme = `only ${message.scheme}`;
-  else if (message.kind === 'go') {
-    keepFocusOut();
-    void router()?.navigate({ href: message.address, replace: true });
-  } else if (message.isOn) picking.begin();
+  else if (message.kind === 'go') void router()?.navigate({ href: message.address, replace: true });
+  else if (message.isOn) picking.begin();
   else picking.end();
 }
 
-/** The site gives the focus to the heading of a page that it goes to. An editor who writes in the studio keeps it: an inert page takes no focus. */
-function keepFocusOut(): void {
-  document.body.inert = !document.hasFocus();
-}
+/** The site moves the focus to a new page's heading and to messages. While an editor writes in the studio, the page must not take it. */
+const { focus } = HTMLElement.prototype;
+HTMLElement.prototype.focus = function (options) {
+  if (document.hasFocus()) focus.call(this, options);
+};
 
 addEventListener('message', ({ origin, source, data }: MessageEvent<ToPage>) => {
   if (origin === studio && source === parent) hear(data);
@@ -112,10 +111,7 @@ function begin(): void {
     requestAnimationFrame(begin);
     return;
   }
-  appRouter.subscribe('onRendered', () => {
-    setTimeout(() => (document.body.inert = false)); // after the site has heard of it
-    tellDrawn();
-  });
+  appRouter.subscribe('onRendered', tellDrawn);
   tell({ kind: 'ready' });
   tellDrawn();
 }

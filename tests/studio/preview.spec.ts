@@ -22,7 +22,7 @@ async function opened(page: Page, studio: Edited, address: string): Promise<Fram
   return shownPage(page);
 }
 
-test('typed text shows on the page, which is not loaded again, and with errors the last page stays', async ({
+test('typed text shows on the page, which is not loaded again; with errors the last page stays; a page that breaks leaves the focus in the field', async ({
   page,
   studio,
 }) => {
@@ -48,6 +48,11 @@ test('typed text shows on the page, which is not loaded again, and with errors t
   await field(page, '/tagline').fill('Copies an order, and no more.');
   await expect(page.getByText('The text has errors, so the page is as it was')).toBeHidden();
   await expect(frame.getByText('Copies an order, and no more.').first()).toBeVisible();
+
+  await page.route(/\/content\/plugins\/order-replicator\.json/, (route) => route.abort());
+  await amount(page).fill('96');
+  await expect(frame.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
+  await expect(amount(page)).toBeFocused();
 });
 
 test(
