@@ -33,6 +33,14 @@ describe('reading', () => {
     },
   );
 
+  test('in development begins with the loader and is never shared: the files change under the page', async () => {
+    const read = vi.fn<ReadContent>(() => Promise.resolve(article));
+    const { content } = contextOf({ params: { slug: 'bloat' }, context: { readContent: read } });
+    expect(read).not.toHaveBeenCalled();
+    await Promise.all([content(), content()]);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
   test('passes a failure on', async () => {
     const failure = new Error('offline');
     await expect(contentOf('bloat', () => Promise.reject(failure))).rejects.toBe(failure);

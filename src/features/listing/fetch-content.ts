@@ -87,17 +87,18 @@ export const reading =
   ) =>
   ({ params, context: { readContent } }: Call<Params>): Reading<Files> => {
     const addresses = addressesOf(params);
-    const start = (address: string | undefined): Promise<unknown> => {
-      const content = early.get(address) ?? readAt(address, readContent);
-      // The build reads the files of each page, so that it knows what the page was made of.
-      if (!import.meta.env.SSR) early.set(address, content);
-      content.catch(() => early.delete(address));
-      return content;
-    };
-    if (!import.meta.env.SSR && !keepsPage()) addresses.forEach(start);
+    const read = (address: string | undefined): Promise<unknown> =>
+      early.get(address) ?? readAt(address, readContent);
+    // The build reads the files of each page, so that it knows what the page was made of. In development they change under the page.
+    if (import.meta.env.PROD && !import.meta.env.SSR && !keepsPage())
+      for (const address of addresses) {
+        const content = read(address);
+        early.set(address, content);
+        content.catch(() => early.delete(address));
+      }
     return {
       content: async () => {
-        const files = await Promise.all(addresses.map(start));
+        const files = await Promise.all(addresses.map(read));
         for (const address of addresses) early.delete(address);
         return files as unknown as { [File in keyof Files]: Files[File] | undefined }; // the build's promise
       },
