@@ -86,11 +86,21 @@ test(
     await newArticle(page, studio, 'Low tide');
     await view(page, 'Details').press('Enter');
     await field(page, '/date').fill('2099-03-01');
+    const needed = page.getByRole('region', { name: 'Before you go on' });
+    await expect(needed.getByRole('button')).toHaveText([
+      'Excerpt',
+      'Category',
+      'Tags',
+      'Text',
+      'Throw it away …',
+    ]);
     await expect(page.locator('[data-rule="rule:scheduled"]')).toContainText(
       'Note: Not on the site until 2099-03-01: it is planned for that day.',
     );
     await expect(page.getByText('No findings')).toBeAttached();
     await expect(page.locator('[data-field="/date"] [data-level]')).toHaveCount(0);
+    await needed.getByRole('button', { name: 'Text' }).press('Enter');
+    await expect(editor(page)).toBeFocused();
     await page.getByRole('button', { name: 'Throw it away …' }).press('Enter');
     await dialog(page).getByRole('button', { name: 'Throw it away' }).press('Enter');
     await expect(page).toHaveURL(/\/c\/blog$/);

@@ -8,22 +8,31 @@ import { Act, Message } from './Message.tsx';
 
 interface Props {
   readonly session: EntrySession;
-  /** The fields that it still needs. */
-  readonly missingFields: readonly Path[];
+  /** The fields that it still needs; an empty path is its text. */
+  readonly missingParts: readonly Path[];
 }
 
-/** The fields that a never saved entry still needs, each with the way to it; and the way to be rid of the entry. */
-export function Begun({ session, missingFields }: Props) {
+/** The parts that a never saved entry still needs, each with the way to it; and the way to be rid of the entry. */
+export function Begun({ session, missingParts }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { path: entryPath } = session.file;
-  const show = (field: Path): void => goToSource({ path: entryPath, title: '', text: '', field }, entryPath);
+  const show = (field: Path): void =>
+    goToSource(
+      {
+        path: entryPath,
+        title: '',
+        text: '',
+        ...(field.length > 0 ? { field } : { offset: session.file.text.length }),
+      },
+      entryPath,
+    );
   const words =
-    missingFields.length === 0
+    missingParts.length === 0
       ? 'Only you see this. Save it when it is ready.'
       : 'Only you see this. Before you can save it, it needs:';
   return (
     <Message words={words}>
-      {missingFields.map((path) => (
+      {missingParts.map((path) => (
         <Act key={path.join('/')} words={neededLabel(path)} act={async () => show(path)} />
       ))}
       <Act words="Throw it away …" act={async () => setAsking(true)} />

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The message about an entry that a person needs before going on. At most one: the most pressing. */
-export function EntryMessages({ session, view: { info, state, missingFields }, onDecide }: Props) {
+export function EntryMessages({ session, view: { info, state, missingParts }, onDecide }: Props) {
   const { path } = session.file;
   if (!session.isHolder)
     return (
@@ -33,8 +33,8 @@ export function EntryMessages({ session, view: { info, state, missingFields }, o
         <Act words="Decide now" act={async () => onDecide()} />
       </Message>
     );
-  if (info.draftTime === undefined && missingFields)
-    return <Begun session={session} missingFields={missingFields} />;
+  if (info.draftTime === undefined && missingParts)
+    return <Begun session={session} missingParts={missingParts} />;
   if (info.draftTime === undefined || state !== 'unsaved') return null;
   return (
     <Message words={`Your text from ${momentWords(info.draftTime)} is here. It was not saved.`}>

@@ -30,10 +30,12 @@ export interface EntryView {
   readonly baseText: string | undefined;
   readonly base: Json | undefined;
   readonly disk: Json | undefined;
-  /** The notes of the check, without those about fields that are still needed. */
+  /** The notes of the check, without those about parts that are still needed. */
   readonly notes: readonly Note[];
-  /** Of an entry that has no file yet: the fields without a value that it needs before it can be saved. */
-  readonly missingFields: readonly Path[] | undefined;
+  /**
+   * Of an entry that has no file yet: the fields without a value that it needs before it can be saved, and an empty path for its text.
+   */
+  readonly missingParts: readonly Path[] | undefined;
   readonly state: EntryState;
   /** The open proposal that it is in. */
   readonly proposal: Proposal | undefined;
@@ -57,8 +59,8 @@ export function useEntry(session: EntrySession): EntryView {
   const baseText = info.website ?? info.disk;
   const proposal = useCell(desk)?.entries.find((entry) => entry.path === path)?.proposal;
   const isBegun = info.disk === undefined && info.isGone === undefined && isTree(read);
-  const value = isBegun ? read.root.value : undefined;
-  const hidden = value === undefined || isTried ? [] : neededNotes(file.notes, value);
+  const needed = isBegun ? neededNotes(file.notes, text, read) : undefined;
+  const hidden = needed === undefined || isTried ? [] : needed;
   const changedState = proposal ? 'proposed' : 'saved';
   return {
     info,
@@ -68,7 +70,7 @@ export function useEntry(session: EntrySession): EntryView {
     base: useMemo(() => valueIn(path, baseText), [path, baseText]),
     disk: useMemo(() => valueIn(path, info.disk), [path, info.disk]),
     notes: notes.filter((note) => !hidden.includes(note)),
-    missingFields: value === undefined ? undefined : neededFields(file.notes, value),
+    missingParts: needed && pathsOf(needed),
     state:
       text !== info.disk
         ? 'unsaved'
@@ -82,21 +84,28 @@ export function useEntry(session: EntrySession): EntryView {
   };
 }
 
-/** The errors of fields that have no value yet. */
-const neededNotes = (notes: readonly Note[], value: Json): readonly Note[] =>
-  notes.filter(({ level, path }) => level === 'error' && path !== undefined && isBlank(valueAt(value, path)));
+/** The errors of fields that have no value yet, and that of a text without words. */
+function neededNotes(
+  notes: readonly Note[],
+  text: string,
+  { root, bodyStart = Infinity }: Tree,
+): readonly Note[] {
+  const hasText = text.slice(bodyStart).trim() !== '';
+  return notes.filter(
+    ({ level, path, from }) =>
+      level === 'error' && (path ? isBlank(valueAt(root.value, path)) : !hasText && from >= bodyStart),
+  );
+}
 
-/** The fields of an entry that have no value yet and need one, each once, in the order of the file. */
-const neededFields = (notes: readonly Note[], value: Json): readonly Path[] => {
-  const paths = neededNotes(notes, value)
-    .toSorted((a, b) => a.from - b.from)
-    .flatMap(({ path }) => (path ? [path] : []));
+/** The paths that notes are about, each once, in the order of the file; an empty one is the text. */
+function pathsOf(notes: readonly Note[]): readonly Path[] {
+  const paths = notes.toSorted((a, b) => a.from - b.from).map(({ path = [] }) => path);
   return [...new Map(paths.map((path) => [pointer(path), path])).values()];
-};
+}
 
-/** The label of a field that is needed. */
+/** The label of a field that is needed, or of the text. */
 export const neededLabel = (path: Path): string =>
-  labelOf(path.findLast((step) => typeof step === 'string') ?? '');
+  labelOf(path.findLast((step) => typeof step === 'string') ?? 'text');
 
 function valueIn(path: string, text: string | undefined): Json | undefined {
   const read = text === undefined ? undefined : readTree(path, text);
@@ -106,10 +115,9 @@ function valueIn(path: string, text: string | undefined): Json | undefined {
 /** Why an entry was not saved: what a new one lacks, or how many errors there are. */
 function refusalWords({ notes, message }: NotSaved, { file, info }: EntrySession): string {
   const read = file.read();
-  const missingFields =
-    info.get().disk === undefined && isTree(read) ? neededFields(notes, read.root.value) : [];
-  if (missingFields.length > 0)
-    return `Not saved. Still needed: ${missingFields.map(neededLabel).join(', ')}.`;
+  const missingParts =
+    info.get().disk === undefined && isTree(read) ? pathsOf(neededNotes(notes, file.text, read)) : [];
+  if (missingParts.length > 0) return `Not saved. Still needed: ${missingParts.map(neededLabel).join(', ')}.`;
   if (notes.length === 0) return message;
   const entries = desk.get()?.entries ?? [];
   const titles = new Set(
