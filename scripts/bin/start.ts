@@ -18,7 +18,7 @@ await runCommand(
   defineCommand({
     name: 'npm start',
     summary: 'Builds the site and serves it, with working forms.',
-    options: { port: portOption(process.env['PORT'] ?? '4321') },
+    options: { port: portOption(process.env['PORT'] || '4321') },
     async run({ values }) {
       const port = portNumber(values.port);
       console.log('Building the site ...');

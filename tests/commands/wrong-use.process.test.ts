@@ -26,10 +26,16 @@ const names = [
 ];
 
 /** Runs what npm runs for a command, such as `content -- urls`, and these arguments. */
-function run(name: string, args: readonly string[]): Promise<Ended> {
+function run(name: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const [script = '', ...command] = name.split(' -- ');
   const [file = '', ...first] = [...(scripts[script] ?? '').split(' '), ...command];
-  const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined, NODE_OPTIONS: undefined };
+  const env = {
+    ...process.env,
+    NODE_ENV: undefined,
+    VITEST: undefined,
+    NODE_OPTIONS: undefined,
+    ...variables,
+  };
   return new Promise((resolve) => {
     execFile(file, [...first, ...args], { env }, (failure, out, error) =>
       resolve({ code: failure ? Number(failure.code) : 0, out, error }),
@@ -90,4 +96,11 @@ test('a file of the project that is broken or missing is named, without a stack'
     expect(errorMessage(caught)).toMatch(new RegExp(`^${file} cannot be read: .+$`));
     expect(buildFailure(caught)).toBe(errorMessage(caught));
   }
+});
+
+test.each([
+  ['', '4321'],
+  ['8080', '8080'],
+])('the variable `PORT` as %j: `npm start` listens on %s', async (port, listensOn) => {
+  expect((await run('start', ['--help'], { PORT: port })).out).toContain(`free; ${listensOn} by default`);
 });
