@@ -29,7 +29,7 @@ import {
 } from '../../scripts/engine/browser.ts';
 import { lineChanges } from '../text/line-changes.ts';
 import type { Note } from '../protocol.ts';
-import { movedNote, notesField, type PlacedNote, setNotes } from './source-notes.ts';
+import { movedNote, noteFields, notesField, type PlacedNote, setNotes } from './source-notes.ts';
 
 const changesOf = (edits: readonly Edit[]) => edits.map(({ from, to, text }) => ({ from, to, insert: text }));
 
@@ -76,7 +76,7 @@ export class OpenFile {
         EditorState.lineSeparator.of('\n'),
         history(),
         answersInHistory,
-        notesField,
+        noteFields,
         this.#access.of([]),
         this.#look.of([]),
       ],
@@ -107,9 +107,8 @@ export class OpenFile {
     return !this.#state.readOnly && redoDepth(this.#state) > 0;
   }
 
-  /** The values in the text, or why they cannot be read. */
-  read(): Tree | Unreadable {
-    const { doc } = this.#state;
+  /** The values in the text, or why they cannot be read. @param doc the text, if it is not that of now */
+  read(doc = this.#state.doc): Tree | Unreadable {
     if (this.#read?.of !== doc) this.#read = { of: doc, as: readTree(this.path, doc.toString()) };
     return this.#read.as;
   }

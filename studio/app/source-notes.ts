@@ -1,4 +1,4 @@
-import { type ChangeDesc, StateEffect, StateField } from '@codemirror/state';
+import { type ChangeDesc, type EditorState, StateEffect, StateField } from '@codemirror/state';
 import type { Note } from '../protocol.ts';
 
 /** A note in an open text. */
@@ -19,6 +19,39 @@ export const notesField = StateField.define<readonly PlacedNote[]>({
     return next;
   },
 });
+
+/** Picks notes of a text that are not shown. */
+export type PickHidden = (state: EditorState) => readonly PlacedNote[];
+
+/** Hides other notes. */
+export const setHidden = StateEffect.define<PickHidden>();
+
+const hiddenField = StateField.define<PickHidden>({
+  create: () => () => [],
+  update: (pick, { effects }) => effects.find((effect) => effect.is(setHidden))?.value ?? pick,
+});
+
+function shownIn(state: EditorState): readonly PlacedNote[] {
+  const notes = state.field(notesField);
+  const hidden = state.field(hiddenField)(state);
+  return hidden.length === 0 ? notes : notes.filter((note) => !hidden.includes(note));
+}
+
+const shownField = StateField.define({
+  create: shownIn,
+  update(before, { state, startState, docChanged }) {
+    const isSame = [notesField, hiddenField].every(
+      (field) => state.field<unknown>(field) === startState.field<unknown>(field),
+    );
+    return isSame && !docChanged ? before : shownIn(state);
+  },
+});
+
+/** The notes of a text, and those of them that are shown. */
+export const noteFields = [notesField, hiddenField, shownField];
+
+/** The notes of a text, without the hidden ones. */
+export const shownNotes = (state: EditorState): readonly PlacedNote[] => state.field(shownField);
 
 /** A note after changes of its text. */
 export function movedNote(note: PlacedNote, changes: ChangeDesc): PlacedNote {

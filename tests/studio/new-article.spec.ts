@@ -42,10 +42,12 @@ test('a new article asks for its title, cannot be made before it has one nor twi
   await expect(page).toHaveURL(/\/e\/blog\/grosse-what-it-means$/);
   await expect(editor(page)).toBeFocused();
   expect(asked).toBe(1);
-  await page.keyboard.type('Low tide.');
-
   const needed = page.getByRole('region', { name: 'Before you go on' });
   const fields = needed.getByRole('button', { name: /^(?!Throw)/ });
+  await expect(fields).toHaveText(['Excerpt', 'Date', 'Category', 'Tags', 'Text']);
+  await expect(page.locator('.finding')).toHaveCount(0);
+  await page.keyboard.type('Low tide.');
+
   await expect(fields).toHaveText(['Excerpt', 'Date', 'Category', 'Tags']);
   await expect(page.getByText('No findings')).toBeAttached();
   await save(page, 'Not saved. Still needed: Excerpt, Date, Category, Tags.');
@@ -99,8 +101,10 @@ test(
     );
     await expect(page.getByText('No findings')).toBeAttached();
     await expect(page.locator('[data-field="/date"] [data-level]')).toHaveCount(0);
+    await save(page, 'Not saved. Still needed: Excerpt, Category, Tags, Text.');
     await needed.getByRole('button', { name: 'Text' }).press('Enter');
     await expect(editor(page)).toBeFocused();
+    await expect(page.locator('.finding')).toHaveText(/^Missing text below the front matter\./);
     await page.getByRole('button', { name: 'Throw it away …' }).press('Enter');
     await dialog(page).getByRole('button', { name: 'Throw it away' }).press('Enter');
     await expect(page).toHaveURL(/\/c\/blog$/);

@@ -1,4 +1,5 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { EditorState } from '@codemirror/state';
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   isTree,
   type Json,
@@ -18,6 +19,7 @@ import type { EntrySession } from '../entry-session.ts';
 import { fresh, leaveFresh, withoutFresh } from '../form/fresh.ts';
 import { isBlank } from '../form/item-starter.ts';
 import { go } from '../route.ts';
+import { notesField, type PlacedNote, setHidden, shownNotes } from '../source-notes.ts';
 import { failureWords, post, Refusal } from '../session.ts';
 import { followText } from './follow-read-time.ts';
 
@@ -54,13 +56,19 @@ export function useEntry(session: EntrySession): EntryView {
   const { path, text } = file;
   const read = file.read();
   const newPart = useCell(fresh);
-  const notes =
-    isTree(read) && newPart?.entry === path ? withoutFresh(file.notes, newPart, read.root.value) : file.notes;
+  const notes = shownNotes(file.state());
   const baseText = info.website ?? info.disk;
   const proposal = useCell(desk)?.entries.find((entry) => entry.path === path)?.proposal;
   const isBegun = info.disk === undefined && info.isGone === undefined && isTree(read);
   const needed = isBegun ? neededNotes(file.notes, text, read) : undefined;
-  const hidden = needed === undefined || isTried ? [] : needed;
+  const isQuiet = isBegun && !isTried;
+  useLayoutEffect(() => {
+    const pick = (state: EditorState): readonly PlacedNote[] => {
+      const now = file.read(state.doc);
+      return isTree(now) ? neededNotes(state.field(notesField), state.doc.toString(), now) : [];
+    };
+    file.dispatch({ effects: setHidden.of(isQuiet ? pick : () => []) });
+  }, [file, isQuiet]);
   const changedState = proposal ? 'proposed' : 'saved';
   return {
     info,
@@ -69,7 +77,7 @@ export function useEntry(session: EntrySession): EntryView {
     baseText,
     base: useMemo(() => valueIn(path, baseText), [path, baseText]),
     disk: useMemo(() => valueIn(path, info.disk), [path, info.disk]),
-    notes: notes.filter((note) => !hidden.includes(note)),
+    notes: isTree(read) && newPart?.entry === path ? withoutFresh(notes, newPart, read.root.value) : notes,
     missingParts: needed && pathsOf(needed),
     state:
       text !== info.disk
@@ -85,11 +93,11 @@ export function useEntry(session: EntrySession): EntryView {
 }
 
 /** The errors of fields that have no value yet, and that of a text without words. */
-function neededNotes(
-  notes: readonly Note[],
+function neededNotes<OfText extends Note>(
+  notes: readonly OfText[],
   text: string,
   { root, bodyStart = Infinity }: Tree,
-): readonly Note[] {
+): readonly OfText[] {
   const hasText = text.slice(bodyStart).trim() !== '';
   return notes.filter(
     ({ level, path, from }) =>
