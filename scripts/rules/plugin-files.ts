@@ -1,4 +1,13 @@
-import { type Build, document, element, type Facts, momentOf, type Xml } from '../engine/site-config.ts';
+import {
+  type Build,
+  type ContentGraph,
+  document,
+  element,
+  type EntryPage,
+  type Facts,
+  momentOf,
+  type Xml,
+} from '../engine/site-config.ts';
 
 /** A version that is needed at least and, where it is known, tested up to. */
 interface Requirement {
@@ -26,6 +35,16 @@ interface Download {
   readonly plugin: string;
 }
 
+const changelogFile = 'changelog.xml';
+const updateFile = 'update.json';
+
+/** Names of a plugin's files, which `pluginFiles` makes. */
+export function pluginFileNames({ entry }: EntryPage, { collections }: ContentGraph): readonly string[] {
+  const downloads = [...(collections.get('downloads')?.values() ?? [])];
+  const hasDownload = downloads.some(({ data }) => data?.['plugin'] === entry.slug);
+  return hasDownload ? [changelogFile, updateFile] : [changelogFile];
+}
+
 /**
  * Makes the files that say what is new in plugins, by their addresses: for each a feed of its changes, and for each that has a download
  * the file that update checkers in WordPress read.
@@ -38,9 +57,9 @@ export function* pluginFiles({
   const plugins = entries('plugins') as readonly Plugin[]; // emitted by its schema, as all entries
   const downloads = entries('downloads') as readonly Download[];
   for (const plugin of plugins) {
-    yield [`${plugin.href}/changelog.xml`, changelogFeed(plugin, facts, origin)];
+    yield [`${plugin.href}/${changelogFile}`, changelogFeed(plugin, facts, origin)];
     const download = downloads.find((each) => each.plugin === plugin.slug);
-    if (download) yield [`${plugin.href}/update.json`, updateFeed(plugin, download, origin)];
+    if (download) yield [`${plugin.href}/${updateFile}`, updateFeed(plugin, download, origin)];
   }
 }
 

@@ -8,6 +8,7 @@ import { archiveName, downloads } from './downloads.ts';
 import { formerPrices } from './former-prices.ts';
 import { noPage } from './no-page.ts';
 import { releaseWords } from './platforms.ts';
+import { pluginFileNames } from './plugin-files.ts';
 import { archiveFields } from './ready-archive.ts';
 import { savings } from './savings.ts';
 import { sectionAnchors } from './section-anchors.ts';
@@ -42,6 +43,6 @@ export const hooks: Hooks = {
   legal: { anchors: sectionAnchors.legal },
   listings: { anchors: sectionAnchors.listings },
   platforms: { anchors: sectionAnchors.platforms, dateWords: releaseWords },
-  plugins: { anchors: sectionAnchors.plugins },
+  plugins: { anchors: sectionAnchors.plugins, files: pluginFileNames },
   services: { anchors: sectionAnchors.services },
 };

@@ -7,6 +7,8 @@ import { testLongList } from './long-list.ts';
 import { buildFirst, buildTimeout, builtProject } from './site-builds.ts';
 import { site } from '../../site.config.ts';
 import { builtFiles } from '../../scripts/engine/project/define-site.ts';
+import { pageOfFile } from '../../scripts/engine/compiler/link/page-of-file.ts';
+import { compile, edited } from '../pipeline/kit.ts';
 
 /** A plugin, added as an editor would add it: as one file, made from that of another plugin. */
 const added = 'content/plugins/shelf-counter.json';
@@ -244,6 +246,19 @@ test('content that only the build reads is not published', () => {
 
 test.each([...builtFiles(site)])('the build writes %s, to which texts may link', (path) => {
   expect(built.get(path)).toBeTruthy();
+});
+
+test('beneath the pages of plugins it writes the files that the check knows', async () => {
+  const { graph } = await compile(edited({}));
+  const files = ['changelog.xml', 'update.json'];
+  const known = [...graph.addresses.keys()]
+    .flatMap((address) => files.map((name) => `${address}/${name}`))
+    .filter((path) => pageOfFile(graph, path));
+  const plugins = [...(graph.collections.get('plugins')?.keys() ?? [])].map((slug) => `/plugins/${slug}`);
+  const written = [...built.keys()].filter(
+    (path) => /\.(?:xml|json)$/.test(path) && plugins.includes(path.slice(0, path.lastIndexOf('/'))),
+  );
+  expect(written.toSorted()).toEqual(known.toSorted());
 });
 
 describe('a plugin is added as one file', () => {

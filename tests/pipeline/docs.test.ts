@@ -259,6 +259,26 @@ test('links may lead to the sections that the code of a page gives an anchor, wh
   expect(await findings(link('/plugins/order-replicator#download'))).toContain('link:anchor');
 });
 
+test('a file that the build writes beneath a page is one: links may lead there, and no redirect begins there', async () => {
+  const file = '/plugins/order-duplicator/update.json';
+  for (const address of [file, '/plugins/order-replicator/changelog.xml'])
+    expect.soft(await findings(link(address))).toBe('');
+  const ofPaid = '/plugins/order-replicator/update.json';
+  expect(await findings(link(ofPaid))).toContain(`link:address No page \`${ofPaid}\` on this site`);
+  const redirect = (from: string) =>
+    edited({
+      'content/redirects.json': (json) =>
+        json.replace(
+          '"redirects": [',
+          `"redirects": [\n{ "from": "${from}", "to": "/plugins", "since": "2025-01-01" },`,
+        ),
+    });
+  expect(await findings(redirect(file))).toContain(
+    `rule:redirect Unexpected redirect from \`${file}\`, expected an address that nothing has: the build has it`,
+  );
+  expect(await findings(redirect(ofPaid))).not.toContain('rule:redirect');
+});
+
 test('further pages are addresses with anchors of their own', async () => {
   expect(await findings(link('/plugins/order-replicator/changelog#1.4.0'))).toBe('');
   expect(await findings(link('/docs/order-replicator'))).toBe('');

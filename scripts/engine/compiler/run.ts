@@ -106,7 +106,7 @@ export async function run(input: Sources, options: RunOptions): Promise<RunResul
     unread: located.unread,
     today: options.today,
     contract: contract.lines,
-    codeAnchors: (page) => hooks[page.entry.collection]?.anchors?.(page, graph) ?? [],
+    fromCode: (what, page) => hooks[page.entry.collection]?.[what]?.(page, graph) ?? [],
   });
   const bundleKey = hash([...sourceEntries.map(({ key }) => key), ...otherInputs(sources, graph)]);
   const earlyFindings = [

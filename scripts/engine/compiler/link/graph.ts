@@ -60,8 +60,8 @@ export interface ContentGraph {
   readonly contract: readonly ContractLine[] | undefined;
   /** Claims by their keys; absent if their file cannot be read. */
   readonly claims: ReadonlyMap<string, Json> | undefined;
-  /** The anchors that the code of a page gives to its sections (`CollectionHooks`). */
-  readonly codeAnchors: (page: EntryPage) => readonly string[];
+  /** The anchors that code gives to the sections of a page, or the names of the files that it writes beneath one (`CollectionHooks`). */
+  readonly fromCode: (what: 'anchors' | 'files', page: EntryPage) => readonly string[];
 }
 
 /** Name of the collection that holds the company's claims. */
@@ -80,7 +80,7 @@ export function graphOf(
   entries: readonly Entry[],
   schemas: Schemas,
   sources: Sources,
-  given: Pick<ContentGraph, 'unread' | 'today' | 'contract' | 'codeAnchors'>,
+  given: Pick<ContentGraph, 'unread' | 'today' | 'contract' | 'fromCode'>,
 ): ContentGraph {
   const { unread, today } = given;
   const collections = new Map<string, Map<string, Entry>>();

@@ -5,6 +5,7 @@ import { anchorsAt, isAnchorAt } from './anchors-at.ts';
 import { isLeftOutAt, nearAddress } from './left-out.ts';
 import { imageProblem } from './picture-problem.ts';
 import { citationProblem, citedEntry, cites, unreadable } from './citations.ts';
+import { pageOfFile } from './page-of-file.ts';
 import { keptAddresses } from './paged-lists.ts';
 import { movedReason, routeFrom } from './redirects.ts';
 import {
@@ -92,7 +93,7 @@ function linkProblem(
   if (!/^[/#]/.test(address)) return undefined;
   const { page: path, anchor } = partsOf(address);
   if (graph.files.has(path) || graph.builtFiles.has(path)) return undefined;
-  const claim = graph.addresses.get(path)?.[0];
+  const claim = graph.addresses.get(path)?.[0] ?? pageOfFile(graph, path);
   const target = path === '' ? entry : claim?.entry;
   if (!target) {
     if (graph.isDoubtful(path) || graph.unreadAddresses.has(path)) return undefined;

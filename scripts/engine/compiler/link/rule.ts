@@ -44,6 +44,8 @@ export interface CollectionHooks {
   readonly dateWords?: (entry: Entry) => readonly string[];
   /** The anchors that the code of a page gives to its sections, besides those of the content: links may lead to them. */
   readonly anchors?: (page: EntryPage, graph: ContentGraph) => readonly string[];
+  /** Names of the files that the build writes beneath a page: links may lead to them, and no redirect may start there. */
+  readonly files?: (page: EntryPage, graph: ContentGraph) => readonly string[];
 }
 
 /** Those of each collection that has any, by its name. */

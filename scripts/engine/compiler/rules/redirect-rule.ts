@@ -9,6 +9,7 @@ import {
   routeFrom,
 } from '../link/redirects.ts';
 import type { ContentGraph } from '../link/graph.ts';
+import { pageOfFile } from '../link/page-of-file.ts';
 import type { Rule, RuleProblem } from '../link/rule.ts';
 
 /**
@@ -76,13 +77,15 @@ function ownerOf(graph: ContentGraph, from: string): string | undefined {
 
 /**
  * Whether the build has a file at an address: one for hosts, a feed or one of its further documents, an entry that pages fetch, the
- * markdown copy of a page.
+ * markdown copy of a page, or a file that belongs to one.
  */
-function isBuilt({ addresses, builtFiles, sharedFiles, schemas }: ContentGraph, path: string): boolean {
+function isBuilt(graph: ContentGraph, path: string): boolean {
+  const { addresses, builtFiles, sharedFiles, schemas } = graph;
   const isCopy = path.endsWith('.md') && addresses.get(path.slice(0, -3))?.[0]?.entry.body !== undefined;
   if (isCopy) return true;
   const [, collection = ''] = /^\/content\/([^/]+)\/.+\.json$/.exec(path) ?? [];
   if (schemas.loaded.has(collection.replace(/-pages$/, ''))) return true;
+  if (pageOfFile(graph, path)) return true;
   return sharedFiles.has(path) || builtFiles.has(path.replace(/-\d+(?=\.\w+$)/, ''));
 }
 
