@@ -80,9 +80,11 @@ test('a link has an address', async () => {
 });
 
 test.each([
-  ['b.md', '/notes/b'],
-  ['./b', '/notes/b'],
-  ['../boats/dory.md', '/boats/dory'],
+  ['a.md', '/notes/a'],
+  ['./a#section-b', '/notes/a#section-b'],
+  ['../notes/a.md', '/notes/a'],
+  ['notes/a', '/notes/a'],
+  ['quay.svg', '/quay.svg'],
   ['www.example.com', 'https://www.example.com'],
   ['https:/example.com', 'https://example.com'],
   ['https://https://example.com', 'https://example.com'],
@@ -90,12 +92,18 @@ test.each([
   ['MAILTO:a@b.example', 'mailto:a@b.example'],
   ['mailto://a@b.example', 'mailto:a@b.example'],
   ['hello@kelpworks.example', 'mailto:hello@kelpworks.example'],
-  ['<&#32;/contact&#32;>', '/contact'],
-  ['../../public/images/a.svg', '/images/a.svg'],
+  ['<&#32;/notes/a&#32;>', '/notes/a'],
+  ['../../public/quay.svg', '/quay.svg'],
+  ['blog/rss.xml', '/blog/rss.xml'],
 ])('the address %s was probably meant to be %s', async (address, meant) => {
-  expect(await problems(`A [link](${address}) here.`)).toMatch(
-    new RegExp(`^4:3 validate:link [^\n]* Did you mean \`${meant}\`\\?$`),
-  );
+  const world = { texts: note(`A [link](${address}) here.`), files: { '/quay.svg': { size: 1 } } };
+  const report = await findings(sources(world));
+  expect(report).toContain('content/notes/a.md:4:3 validate:link ');
+  expect(report).toMatch(new RegExp(` Did you mean \`${meant}\`\\?$`, 'm'));
+});
+
+test.each(['oslo', './oslo.md', '<&#32;/oslo&#32;>'])('nothing is near the address %s', async (address) => {
+  expect(await problems(`A [link](${address}) here.`)).not.toContain('Did you mean');
 });
 
 test('autolinks and references are checked too', async () => {

@@ -58,39 +58,56 @@ export function pictureAddress(value: string, { 'x-image': picture }: Schema): s
   return name.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(name) ? name : folder + name;
 }
 
-/** The rules about addresses that can never be right. */
-export const addressRules = { link: 'validate:link', image: 'validate:image' } as const;
-
-/**
- * The reason why an address can never be right, with the probable one; undefined if it may be right.
- * @param file the path of the entry, from which some addresses are written
- */
-export function addressProblem(
-  kind: 'link' | 'image',
-  address: string,
-  file: string,
-): Pick<Problem, 'reason' | 'suggestion'> | undefined {
-  if (mayBeRight(kind, address)) return undefined;
-  const meant = meantAddress(kind, address, file);
-  const suggestion = meant === undefined ? undefined : { word: address, meant };
-  if (kind === 'link') {
-    if (address === '') return { reason: 'Missing address of this link' };
-    const hint = /^https?:\/\/(?:localhost|127\.)/i.test(address) ? ', or backticks around it' : '';
-    const reason = `Unexpected address \`${address}\`, expected a path such as \`/about\`, an anchor \`#…\`, \`https://…\` or \`mailto:…\`${hint}`;
-    return { reason, suggestion };
-  }
+/** The reason why the address of a picture can never be right, with the probable one; undefined if it may be right. */
+export function pictureAddressProblem(address: string): Problem | undefined {
+  if (mayBePicture(address)) return undefined;
   const reason = /^\/[^/].* /.test(address)
     ? `Unexpected space in the picture \`${address}\`, expected an address without any: rename the file, such as \`${address.replace(/ +/g, '-')}\``
     : `Unexpected picture \`${address}\`, expected a file of this site such as \`/images/boat.svg\``;
-  return { reason, suggestion };
+  const meant = [...inPublic(address), address.trim()].find(mayBePicture);
+  return {
+    rule: 'validate:image',
+    reason,
+    suggestion: meant === undefined ? undefined : { word: address, meant },
+  };
 }
 
-function mayBeRight(kind: 'link' | 'image', address: string): boolean {
-  if (/[\p{Cc}\s\\]/u.test(address)) return false;
-  const isPath = /^\/(?!\/)/.test(address);
-  if (kind === 'image') return isPath && !address.split('/').includes('..');
-  return isPath || /^(?:#|ircs?:\/\/|xmpp:)/.test(address) || leadsOut(address);
+/**
+ * The reason why an address can never be that of a link, with the probable one; undefined if it may be right.
+ * @param file the path of the entry, from which some addresses are written
+ * @param near gives the address on this site that is one or near one; undefined if none is
+ */
+export function linkAddressProblem(
+  address: string,
+  file: string,
+  near: (address: string) => string | undefined,
+): Problem | undefined {
+  if (mayBeLink(address)) return undefined;
+  if (address === '') return { rule: 'validate:link', reason: 'Missing address of this link' };
+  const hint = /^https?:\/\/(?:localhost|127\.)/i.test(address) ? ', or backticks around it' : '';
+  const reason = `Unexpected address \`${address}\`, expected a path such as \`/about\`, an anchor \`#…\`, \`https://…\` or \`mailto:…\`${hint}`;
+  const meant = [...meantLinks(address.trim(), file)]
+    .filter((candidate) => candidate !== address && mayBeLink(candidate))
+    .map((candidate) => (candidate.startsWith('/') ? near(candidate) : candidate))
+    .find((candidate) => candidate !== undefined);
+  return {
+    rule: 'validate:link',
+    reason,
+    suggestion: meant === undefined ? undefined : { word: address, meant },
+  };
 }
+
+/** Characters that no address has. */
+const foreign = /[\p{Cc}\s\\]/u;
+const isPath = (address: string): boolean => /^\/(?!\/)/.test(address);
+const mayBePicture = (address: string): boolean =>
+  !foreign.test(address) && isPath(address) && !address.split('/').includes('..');
+const mayBeLink = (address: string): boolean =>
+  !foreign.test(address) && (isPath(address) || /^(?:#|ircs?:\/\/|xmpp:)/.test(address) || leadsOut(address));
+
+/** The address of a file that is written with its place in the project. */
+const inPublic = (address: string): readonly string[] =>
+  /(?:^|\/)public(\/.+)/.exec(address.trim())?.slice(1) ?? [];
 
 /** Hosts that visitors can reach: a name with a dot, or four numbers that do not mean the visitor's own machine. */
 const reachable = /^(?:(?:[\w-]+\.)+[a-z][\w-]*\.?|(?!127\.|0\.)\d+(?:\.\d+){3}|\[.*\])$/;
@@ -113,32 +130,26 @@ function leadsOut(address: string): boolean {
     .every((box) => /^[^@/\s]+@[^@/\s.]+(?:\.[^@/\s.]+)+$/.test(box));
 }
 
-/** The address that a wrong one is probably meant to be. */
-function meantAddress(kind: 'link' | 'image', address: string, file: string): string | undefined {
-  const trimmed = address.trim();
-  const inPublic = /(?:^|\/)public(\/.+)/.exec(trimmed)?.[1];
-  const candidates = [
-    ...(inPublic === undefined ? [] : [inPublic]),
-    ...(kind === 'image' ? [] : meantLinks(trimmed, file)),
-    trimmed,
-  ];
-  return candidates.find((candidate) => candidate !== address && mayBeRight(kind, candidate));
-}
-
+/** The addresses that a wrong one may be meant to be, the most probable first. */
 function* meantLinks(address: string, file: string): Iterable<string> {
+  yield* inPublic(address);
   yield address.replace(/^(?:https?|mailto):/i, (scheme) => scheme.toLowerCase());
   if (/^www\./i.test(address)) yield `https://${address}`;
   if (/^https?:(?!\/\/)/i.test(address)) yield address.replace(/^(https?):\/?/i, '$1://');
   yield address.replace(/^(?:https?:\/\/)+(?=https?:\/\/)/, '');
   if (/^[^@/:\s]+@[^@/:\s]+$/.test(address)) yield `mailto:${address}`;
   yield address.replace(/^mailto:\/+/, 'mailto:');
+  if (/^\w+:/.test(address)) return;
   // As from the file of the entry, by its place in `content/`, which addresses of pages follow.
-  if (file.startsWith('content/') && /^(?:\.{1,2}\/|[\w-][\w/-]*\.md$)/.test(address))
-    yield new URL(address, `https://site.invalid/${file.slice('content/'.length)}`).pathname.replace(
-      /\.(?:md|json)$/,
-      '',
-    );
+  if (file.startsWith('content/') && URL.canParse(address, site))
+    yield withoutEnding(new URL(address, `${site}${file.slice('content/'.length)}`));
+  if (URL.canParse(address, site)) yield withoutEnding(new URL(address, site));
 }
+
+const site = 'https://site.invalid/';
+
+const withoutEnding = ({ pathname, hash }: URL): string =>
+  decodedAddress(pathname.replace(/\.(?:md|json)$/, '') + hash);
 
 /** Patterns of the addresses that a value of this schema may claim in its fields (`x-url`). */
 export function claimable(schema: Schema | undefined): string[] {

@@ -13,7 +13,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import type { ShortcodeNode } from '../markdown/shortcode-text.ts';
-import { addressProblem, addressRules, decodedAddress } from './addresses.ts';
+import { decodedAddress, pictureAddressProblem } from './addresses.ts';
 import { htmlProblems } from './inline-markdown.ts';
 import { markupProblems } from './markup.ts';
 import { ProseReader } from './read-prose.ts';
@@ -125,9 +125,8 @@ export class BodyReader {
 
   #visit(node: Nodes): void {
     if (node.type === 'html') this.#html(node);
-    else if (node.type === 'link') this.#address(node, 'link', node.url);
-    else if (node.type === 'definition' && !this.#definitions?.isPicture(node))
-      this.#address(node, 'link', node.url);
+    else if (node.type === 'link' || (node.type === 'definition' && !this.#definitions?.isPicture(node)))
+      this.#facts.push({ kind: 'link', address: node.url, place: this.#place(node) });
     else if (node.type === 'image') this.#image(node, node.url);
     else if (node.type === 'imageReference')
       this.#image(node, this.#definitions?.addresses.get(node.identifier) ?? '');
@@ -192,17 +191,12 @@ export class BodyReader {
         reason: `Missing alternative text of picture \`${address}\`: write what it shows between \`![\` and \`]\``,
       });
     }
-    this.#address(node, 'image', decodedAddress(address));
+    const place = this.#place(node);
+    const decoded = decodedAddress(address);
+    const problem = pictureAddressProblem(decoded);
+    if (problem) this.#report(place, { ...problem, actual: decoded });
+    else this.#facts.push({ kind: 'image', address: decoded, slots, place });
     this.#images.push(address);
-  }
-
-  #address(node: Nodes, kind: 'link' | 'image', address: string): void {
-    const problem = addressProblem(kind, address, this.#file);
-    if (problem) this.#report(this.#place(node), { rule: addressRules[kind], ...problem, actual: address });
-    else {
-      const place = this.#place(node);
-      this.#facts.push(kind === 'link' ? { kind, address, place } : { kind, address, slots, place });
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { addressProblem, addressRules, pictureAddress } from './addresses.ts';
+import { pictureAddress, pictureAddressProblem } from './addresses.ts';
 import { finding, type Problem } from '../finding.ts';
 import { characterOf, type InlineMarkdown, readInline } from './inline-markdown.ts';
 import { hiddenCharacter, invisibleReason } from '../source/hidden-characters.ts';
@@ -46,14 +46,15 @@ export function collect(
     const cut = located.hasComments && isProse(part) ? cutOff(readScalar()) : undefined;
     if (cut) findings.push(finding(file, cut.place, { ...cut, path }));
     const inline = part['x-markdown'] && text.trim() !== '' ? readInline(text) : undefined;
-    const problems = [...textProblems(file, part, text, inline), ...brokenLine(part, text, readScalar)];
+    const problems = [...textProblems(part, text, inline), ...brokenLine(part, text, readScalar)];
     remark(path, text, problems);
     const errors = problems.filter(({ isWarning = false }) => !isWarning);
+    if (!errors.some(({ rule }) => rule === 'validate:invisible')) note(linksOf(part, text, inline));
     if (errors.length > 0) {
       if (errors.every(({ rule }) => rule === 'validate:plain-text')) note(citations(text));
       return;
     }
-    note(statementsOf(part, text, inline));
+    note(statementsOf(part, text));
     remark(path, text, proseProblems(part, text, inline));
   };
   for (const { schema: part, value, path } of walk(schema, located.value)) {
@@ -83,12 +84,7 @@ const ajvPointer = (path: Path): string =>
   path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /** Problems of a text that no schema can express. */
-function* textProblems(
-  file: string,
-  schema: Schema,
-  value: string,
-  inline: InlineMarkdown | undefined,
-): Iterable<Problem> {
+function* textProblems(schema: Schema, value: string, inline: InlineMarkdown | undefined): Iterable<Problem> {
   const hidden = hiddenCharacter.exec(value)?.[0];
   if (hidden !== undefined) yield { rule: 'validate:invisible', reason: invisibleReason(hidden) };
   if (value.trim() === '') {
@@ -97,21 +93,14 @@ function* textProblems(
     return;
   }
   yield* strayCitations(value);
-  const link = linkAddress(schema, value);
-  const wrong =
-    (link !== undefined && addressProblem('link', link, file)) ||
-    (schema['x-image'] && addressProblem('image', pictureAddress(value, schema), file));
-  if (wrong) yield { rule: addressRules[link === undefined ? 'image' : 'link'], ...wrong };
+  const wrong = schema['x-image'] && pictureAddressProblem(pictureAddress(value, schema));
+  if (wrong) yield wrong;
   if (!inline) {
     // A field that no schema describes has its own finding, and nobody knows whether it may hold markdown.
     if (schema.type !== undefined && isProse(schema)) yield* plainTextProblems(value);
     return;
   }
   yield* inline.problems;
-  for (const address of inline.addresses) {
-    const problem = addressProblem('link', address, file);
-    if (problem) yield { rule: addressRules.link, ...problem };
-  }
 }
 
 /** Each piece of markdown and of HTML in a text that has neither: a visitor would see the marks. */
@@ -172,19 +161,19 @@ function* ownStatements(schema: Schema, value: string): Iterable<Statement> {
   if (schema['x-key']) yield { kind: 'key', key: value };
 }
 
-function* statementsOf(
-  schema: Schema,
-  value: string,
-  inline: InlineMarkdown | undefined,
-): Iterable<Statement> {
+/** The addresses to which a value leads. */
+function* linksOf(schema: Schema, value: string, inline: InlineMarkdown | undefined): Iterable<Statement> {
   const link = linkAddress(schema, value);
-  if (schema['x-ref']) yield { kind: 'ref', collection: schema['x-ref'], slug: value };
   if (link !== undefined) yield { kind: 'link', address: link };
+  for (const address of inline?.addresses ?? []) yield { kind: 'link', address };
+}
+
+function* statementsOf(schema: Schema, value: string): Iterable<Statement> {
+  if (schema['x-ref']) yield { kind: 'ref', collection: schema['x-ref'], slug: value };
   if (schema['x-image'] && value.trim() !== '') yield imageOf(schema, value);
   if (schema['x-named']) yield { kind: 'named', collection: schema['x-named'], name: value };
   if (schema['x-claim']) yield { kind: 'claim', key: value };
   if (schema['x-date'])
     yield { kind: 'date', role: schema['x-date'], date: value, meaning: schema.description ?? '' };
-  for (const address of inline?.addresses ?? []) yield { kind: 'link', address };
   yield* citations(value);
 }

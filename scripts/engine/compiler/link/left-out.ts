@@ -9,6 +9,14 @@ import type { ContentGraph } from './graph.ts';
 export const nearAddress = ({ addresses, builtFiles }: ContentGraph, page: string): Suggestion | undefined =>
   suggest(page, [...addresses.keys(), ...builtFiles]);
 
+/** An address if the site has it, else the nearest of its pages; undefined if none is near. */
+export function knownAddress(graph: ContentGraph, address: string): string | undefined {
+  const { page } = partsOf(address);
+  const { addresses, files, builtFiles, unreadAddresses, isDoubtful } = graph;
+  const isKnown = [addresses, files, builtFiles, unreadAddresses].some((known) => known.has(page));
+  return isKnown || isDoubtful(page) ? address : nearAddress(graph, page)?.meant;
+}
+
 /**
  * Whether lists leave out an item that leads here: the page would be that of a collection without entries, as in a shop without articles.
  * One that is near another page is a typing error.

@@ -1,8 +1,8 @@
-import { partsOf } from '../entry/addresses.ts';
+import { linkAddressProblem, partsOf } from '../entry/addresses.ts';
 import { fileStart, type Problem, suggest } from '../finding.ts';
 import type { Fact, Entry } from '../model.ts';
 import { anchorsAt, isAnchorAt } from './anchors-at.ts';
-import { isLeftOutAt, nearAddress } from './left-out.ts';
+import { isLeftOutAt, knownAddress, nearAddress } from './left-out.ts';
 import { imageProblem } from './picture-problem.ts';
 import { citationProblem, citedEntry, cites, unreadable } from './citations.ts';
 import { pageOfFile } from './page-of-file.ts';
@@ -90,6 +90,8 @@ function linkProblem(
   entry: Entry,
   { address, path: at = [] }: Extract<Fact, { readonly kind: 'link' }>,
 ): Problem | undefined {
+  const wrong = linkAddressProblem(address, entry.path, (near) => knownAddress(graph, near));
+  if (wrong) return { ...wrong, actual: address };
   if (!/^[/#]/.test(address)) return undefined;
   const { page: path, anchor } = partsOf(address);
   if (graph.files.has(path) || graph.builtFiles.has(path)) return undefined;
