@@ -67,7 +67,7 @@ export interface Version {
 export interface FieldChange {
   /** `Features 3 (Saved selections)` */
   readonly label: string;
-  /** The old and the new value, in words; absent where there was or is none. */
+  /** The old and the new value, in words; absent where there was or is no value. */
   readonly before?: string;
   readonly after?: string;
   /** Of a long text the words around the change: `[− removed]` and `[+ added]` mark them. In place of `before` and `after`. */

@@ -228,7 +228,7 @@ export interface Refused {
 
 /** 409: the request was made from a text that is not the current one. Nothing was changed. */
 export interface Stale extends Refused {
-  /** The entry as it is; absent if there is none. */
+  /** The entry as it is; absent if it does not exist. */
   readonly current?: OpenEntry;
 }
 

@@ -30,7 +30,7 @@ export interface TextsOptions {
   readonly hub: Hub;
   /** The pictures that drafts show. */
   readonly waiting: Waiting;
-  /** The schema of a file's collection; empty if there is none. */
+  /** The schema of a file's collection; empty if it has no schema. */
   readonly schemaOf: (path: string) => Schema;
 }
 

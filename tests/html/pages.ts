@@ -53,14 +53,14 @@ export const texts = (place: Place, selector: string): string[] =>
 
 /**
  * The first element that matches and contains this text.
- * @throws if there is none
+ * @throws if the page has no such element
  */
 export const find = (place: Place, selector: string, text: string): Element =>
   first(place, selector, (element) => textOf(element).includes(text), text);
 
 /**
  * The first element that matches and contains a heading with exactly this text, or one that matches the pattern.
- * @throws if there is none
+ * @throws if the page has no such element
  */
 export const headed = (place: Place, selector: string, heading: string | RegExp): Element =>
   first(

@@ -186,7 +186,7 @@ test('in front matter and data, only text for readers is checked', async () => {
     "content/notes/a.md:2:8 prose:repeated-word Unexpected \`A a\`, expected the word once
     content/screens/a.json:2:11 prose:repeated-word Unexpected \`The the\`, expected the word once
     content/screens/a.json:4:3 prose:link-text Unexpected text \`here\` of a link, expected words that say where it leads
-    content/screens/a.json:9:10 prose:alt Unexpected \`Picture of\` in an alternative text, expected only what the picture shows: readers are told that it is one"
+    content/screens/a.json:9:10 prose:alt Unexpected \`Picture of\` in an alternative text, expected a description alone: screen readers say that it is a picture"
   `);
 });
 

@@ -24,7 +24,7 @@ export function draw(element: ReactElement): Drawn {
   return { place, redraw };
 }
 
-/** The element with an id. @throws Error if there is none of this kind */
+/** The element with an id. @throws Error if no element of this kind has it */
 export function byId<T extends HTMLElement>(id: string, kind: new () => T): T {
   const element = document.getElementById(id);
   if (!(element instanceof kind)) throw new Error(`${id} is not there`);

@@ -15,8 +15,8 @@ export const focusHeading = () => {
 
 /**
  * Says the new page's title and moves the focus to its h1 after a change of path, as a full page load would. Not on
- * the first load and not when only the search parameters change; an anchor keeps the focus for its own target, and a visitor
- * who types or chooses in a search keeps it there, whatever page the result is on.
+ * the first load and not when only the search parameters change; an anchor keeps the focus for its own target, and
+ * a visitor who types or chooses in a search keeps it there, whatever page the result is on.
  */
 export const RouteAnnouncer = () => {
   const router = useRouter();

@@ -2,7 +2,7 @@ import type { JsonObject, Schema } from '../../../scripts/engine/browser.ts';
 
 const isListText = (field: Schema): boolean => field['x-block-text'] === 'list';
 
-/** The items of a list that is one text in the file; one empty item where there is none, to begin with. */
+/** The items of a list that is one text in the file; a single empty item if the text is empty. */
 const itemsOf = (text: unknown): string[] =>
   typeof text === 'string' ? text.split('|').map((item) => item.trim()) : [''];
 

@@ -39,7 +39,7 @@ export const countPictures = (document: Document): number =>
 const lineElements =
   'address, article, aside, center, dd, details, dl, dt, fieldset, figcaption, figure, footer, form, header, hgroup, legend, main, nav, section, summary';
 
-/** Turns every element with lines of its own into a `div`, whose words stay a paragraph. The words above a table are in front of it. */
+/** Turns every element that begins a line into a `div`, whose words stay a paragraph. The words above a table are in front of it. */
 function separateBlocks(document: Document): void {
   for (const caption of document.body.querySelectorAll('table > caption'))
     caption.parentElement?.before(renamed(caption, 'div'));

@@ -45,7 +45,7 @@ export async function targetFor(git: Git, studio: Studio, existing?: Proposal): 
   return { remote, onto: theirs ?? localCommit, base: localCommit };
 }
 
-/** The files that were chosen of those that differ. @throws Refusal if one does not, or if there is none */
+/** The files that were chosen of those that differ. @throws Refusal if one does not differ, or if no file was chosen */
 export async function chosenFiles(
   git: Git,
   studio: Studio,

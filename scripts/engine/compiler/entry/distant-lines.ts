@@ -11,7 +11,7 @@ export interface DistantProblem {
 }
 
 /**
- * Marks in a block that lead to a line outside of it: a footnote, the address of a link. A block is a value of its own to a page, so
+ * Marks in a block that lead to a line outside of it: a footnote, the address of a link. A block is a separate value to a page, so
  * visitors would see the mark.
  */
 export function* distantProblems(block: ContainerDirective, text: string): Iterable<DistantProblem> {

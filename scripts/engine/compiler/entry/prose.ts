@@ -15,7 +15,7 @@ export function* altProblems(alt: string): Iterable<Problem> {
   else if (announcement !== undefined) {
     yield {
       rule: 'prose:alt',
-      reason: `Unexpected \`${announcement}\` in an alternative text, expected only what the picture shows: readers are told that it is one`,
+      reason: `Unexpected \`${announcement}\` in an alternative text, expected a description alone: screen readers say that it is a picture`,
     };
   }
 }

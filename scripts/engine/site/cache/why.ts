@@ -68,7 +68,7 @@ const changedReads = (before: KeptPage, page: KeptPage, last: LastBuild, now: La
   );
 
 /**
- * The sources that a file of the bundle has changed with: those of its own entry or collection; if none of them has, all changed
+ * The sources that a file of the bundle has changed with: those of the same entry or collection; if none of them has, all changed
  * sources of the content, because an entry also holds values that it takes from others.
  * @param path below the bundle's folder
  */
