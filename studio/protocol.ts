@@ -269,7 +269,7 @@ export type Event =
       /** Of merged ones: labels of the changes that came from the disk. */
       readonly joined?: readonly string[];
     }
-  /** The file and the draft have changed in the same place, or the file is gone: open it again to see. */
+  /** The file and the draft have changed in the same place, the file is gone, or neither is so any more: open it again to see. */
   | { readonly kind: 'asking'; readonly path: string }
   /** The file has another name now; its draft too. */
   | { readonly kind: 'moved'; readonly path: string; readonly to: string }

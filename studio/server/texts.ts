@@ -219,11 +219,12 @@ export class Texts {
   #settle(path: string): void {
     const draft = this.#of.drafts.all.get(path);
     const theirs = this.#of.shelf.sources().content.get(path);
-    const wasAsking = this.#asking.delete(path);
-    if (!draft || theirs === draft.base) return;
-    if (theirs === undefined) {
-      this.#asking.set(path, 'gone');
-      if (!wasAsking) this.#of.hub.send({ kind: 'asking', path });
+    const asked = this.#asking.get(path);
+    this.#asking.delete(path);
+    if (!draft || theirs === undefined || theirs === draft.base) {
+      const question = draft && theirs !== draft.base ? 'gone' : undefined;
+      if (question) this.#asking.set(path, question);
+      if (question !== asked) this.#of.hub.send({ kind: 'asking', path });
       return;
     }
     const { text, clashes, joinedLabels } = this.#join(draft, theirs);

@@ -304,6 +304,22 @@ test('the same field is asked about; nothing is written until it is answered', a
   expect(served.made.text(path)).toContain('"name": "Order Copier"');
 });
 
+test('a question ends when the file is again as it was, and is another one when the file is removed', async () => {
+  const served = shared();
+  const asked = () => eventsOf(served.events, 'asking').length;
+  const { text } = await typed(served, article, /^excerpt: .*/m, 'excerpt: What to leave out of a shop.');
+  const first = served.made.text(article);
+  served.made.edit(article, (file) => file.replace(/^excerpt: .*/m, 'excerpt: Another one.'));
+  await vi.waitFor(() => expect(asked()).toBe(1), waiting);
+  rmSync(served.made.path(article));
+  await vi.waitFor(() => expect(asked()).toBe(2), waiting);
+  expect(await served.ask('open', { path: article })).toMatchObject({ isGone: true, text });
+  served.made.put(article, first);
+  await vi.waitFor(() => expect(asked()).toBe(3), waiting);
+  const { isGone, question, ...entry } = await served.ask('open', { path: article });
+  expect([isGone, question, entry.text]).toEqual([undefined, undefined, text]);
+});
+
 test('an answer that was taken back is asked again, before and after it was saved; no field of the other side is lost', async () => {
   const served = shared();
   const { made, studio, ask, tryTo } = served;
