@@ -597,6 +597,49 @@ test(
   },
 );
 
+test('text typed and pasted beside blocks and tables leaves them whole, and markdown typed by hand stays as it is typed', async ({
+  page,
+  studio,
+}) => {
+  const path = 'content/blog/top-5-free-woocommerce-plugins.md';
+  const [whole = ''] = /^---\n[^]*?\n---\n/.exec(studio.read(path)) ?? [];
+  const block = (title: string): string => `:::callout{type="tip" title="${title}"}\nWords.\n:::`;
+  const table = '| A | B |\n| - | - |\n| 1 | 2 |';
+  const before = `${whole}\n${block('One')}\n\n${block('Two')}\n\n${table}\n\nLast.\n`;
+  const body = (): string => studio.read(path).slice(whole.length + 1);
+  studio.write(path, before);
+  await studio.open(page, address);
+  await openText(page);
+  const keys = async (...names: readonly string[]): Promise<void> => {
+    for (const name of names) await page.keyboard.press(name);
+  };
+  await keys('Control+Home');
+  await page.keyboard.type('Above');
+  await keys('ArrowDown', 'ArrowDown');
+  await page.keyboard.type('Between');
+  await keys('Control+End', 'ArrowUp', 'Home', 'Backspace', 'ArrowUp');
+  await page.keyboard.type('Below');
+  await expect(cards(page)).toHaveCount(3);
+  await save(page);
+  expect(body()).toBe(`Above\n\n${block('One')}\n\nBetween\n\n${block('Two')}\n\n${table}\n\nBelow\nLast.\n`);
+  await keys('Control+Home', 'End', 'Delete', 'Delete');
+  await expect(cards(page)).toHaveCount(3);
+  await keys('Control+a');
+  await page.keyboard.type(block('Typed'));
+  await keys('Enter', 'Enter');
+  await page.keyboard.type(table);
+  await keys('Enter', 'Enter');
+  await page.keyboard.type('Last.');
+  await expect(cards(page)).toHaveCount(2);
+  await keys('Control+Home', 'Shift+Control+End');
+  await page.keyboard.type('New');
+  await save(page);
+  expect(body()).toBe('New\n');
+  await keys('Control+z');
+  await save(page);
+  expect(body()).toBe(`${block('Typed')}\n\n${table}\n\nLast.\n`);
+});
+
 test('the forms over a text have no barrier', { tag: '@night' }, async ({ page, studio }) => {
   await studio.open(page, '/e/blog/how-we-automated-eu-vat-compliance');
   await openText(page);

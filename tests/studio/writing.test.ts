@@ -10,6 +10,7 @@ import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts'
 import { blocksOf } from '../../studio/app/body/body-blocks.ts';
 import { bodyStart } from '../../studio/app/inline/front-matter.ts';
 import { insertPasted } from '../../studio/app/body/insert-pasted.ts';
+import { cardsApart } from '../../studio/app/body/apart.ts';
 import { lastBreak } from '../../studio/app/body/last-break.ts';
 import {
   blockText,
@@ -499,4 +500,25 @@ describe('the line break at the end of a file', () => {
   ])('%s', (_name, doc, spec, expected) => {
     expect(edited(doc, spec)).toEqual(expected);
   });
+});
+
+describe('a blank line beside a card', () => {
+  const card = '{{callout:e30=}}';
+  const extensions = cardsApart((state) => cardsOf(state.doc.toString(), 0, fieldsOf));
+  const edited = (marked: string, event: string, insert = ''): string => {
+    const place = stateOf(marked.replaceAll('#', card));
+    const state = EditorState.create({ doc: place.doc, selection: place.selection, extensions });
+    const change = { ...state.replaceSelection(insert), userEvent: event };
+    return after(state, change).replaceAll(card, '#');
+  };
+  test.each([
+    ['stays below', '#\n|\n#', 'input.type', 'Tide', '#\n\nTide\n\n#'],
+    ['stays above', 'Low.\n\n|#', 'input.paste', 'Tide', 'Low.\n\nTide\n\n#'],
+    ['stays when the one between two cards goes', '#[\n]\n#', 'delete.backward', '', '#\n\n#'],
+    ['stays when all between two cards goes', '#[\n\nTide\n\n]#', 'delete.selection', '', '#\n\n#'],
+    ['comes to no card that had none', '#\n\nLow.\n|', 'input.type', 'T', '#\n\nLow.\nT'],
+    ['goes with the card', 'Low.\n\n[#]\n', 'delete.selection', '', 'Low.\n\n\n'],
+    ['stays away where the text ends', '#|', 'delete.forward', '', '#'],
+    ['is left alone by an undo', '#[\n]\nLow.', 'undo', '', '#\nLow.'],
+  ])('%s', (_what, marked, event, insert, result) => expect(edited(marked, event, insert)).toBe(result));
 });

@@ -1,6 +1,13 @@
-import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
+import {
+  type EditorState,
+  type Extension,
+  StateEffect,
+  StateField,
+  type Transaction,
+} from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import { createRoot, type Root } from 'react-dom/client';
+import { cardsApart } from './apart.ts';
 import type { Blocks } from './body-blocks.ts';
 import { type Card, cardsOf, moveOf, rowsOf } from '../../text/cards.ts';
 import { applyMove, carry, carrying } from './carrying.ts';
@@ -135,16 +142,23 @@ export function cardsExtension(blocks: Blocks, actions: CardActions): Extension 
         if (value.isText) moved.add(value.at);
         else moved.delete(value.at);
       }
-      return make(state, moved);
+      const next = make(state, moved);
+      const typed = transaction.isUserEvent('input.type') ? typedCards(before, next, transaction) : [];
+      return typed.length > 0 ? make(state, new Set([...moved, ...typed])) : next;
     },
     provide: (stateField) => [
       EditorView.decorations.from(stateField, ({ decorations }) => decorations),
       EditorView.atomicRanges.of((view) => view.state.field(stateField).decorations),
     ],
   });
+  const drawnCards = (state: EditorState): readonly Card[] => {
+    const { cards, asText } = state.field(field);
+    return cards.filter(({ from }) => !asText.has(from));
+  };
   return [
     field,
     carrying,
+    cardsApart(drawnCards),
     drawnUntil.of((state, at) => {
       const { cards } = state.field(field);
       return cards.find(({ from, to }) => at >= from && at <= to)?.to ?? at;
@@ -152,7 +166,17 @@ export function cardsExtension(blocks: Blocks, actions: CardActions): Extension 
   ];
 }
 
-/** A part that was shown as text is a card again when the cursor has left it. */
+/** Where cards begin that somebody is typing: a card around the cursor would take the next letters from it. */
+function typedCards({ cards }: Cards, next: Cards, { changes, state }: Transaction): readonly number[] {
+  const { head } = state.selection.main;
+  const isOld = ({ from, source }: Card): boolean =>
+    cards.some((card) => card.source === source && changes.mapPos(card.from, 1) === from);
+  return next.cards
+    .filter((card) => head >= card.from && head <= card.to && !isOld(card))
+    .map(({ from }) => from);
+}
+
+/** A part that was shown as text is a card again when the cursor has left it and the line below, where its next row may be typed. */
 function leaveText(
   before: Cards,
   state: EditorState,
@@ -161,7 +185,7 @@ function leaveText(
   const { head } = state.selection.main;
   const starts = [...before.asText].filter((at) => {
     const card = before.cards.find(({ from }) => from === at);
-    return !card || head < card.from || head > card.to;
+    return !card || head < card.from || head > card.to + 1;
   });
   if (starts.length === 0) return before;
   return make(state, new Set([...before.asText].filter((at) => !starts.includes(at))));
