@@ -126,7 +126,17 @@ test.each([
     '<a href="https://example.com/a">see https://example.com/a_b_c</a>',
     '[see https://example.com/a\\_b\\_c](https://example.com/a)',
   ],
-  ['a note that nobody has made is no note', '<p>x<sup data-note="1](javascript:">2</sup></p>', 'x2'],
+  ['a note that nobody has made is no note', '<p>x<sup data-note="1](javascript:">b</sup></p>', 'xb'],
+  [
+    'raised and lowered figures stay what they mean; other raised words are plain',
+    '<p>10<sup>6</sup> m<sup>2</sup>, 10<sup>−3</sup>, H<sub>2</sub>O, 1<sup>st</sup>, so<sup><a href="https://example.com/">1</a></sup></p>',
+    '10⁶ m², 10⁻³, H₂O, 1st, so[1](https://example.com/)',
+  ],
+  [
+    'code of a chat comes without its head',
+    '<pre><div><div>php</div><div><button>Copy code</button></div><div><code>&lt;?php\necho 1;\n</code></div></div></pre>',
+    '```\n<?php\necho 1;\n```',
+  ],
   [
     'a link to Google itself stays',
     '<p><a href="https://www.google.com/search?q=tides">Search</a></p>',

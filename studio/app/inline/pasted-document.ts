@@ -20,10 +20,12 @@ export function tidyDocument(document: Document, firstNote?: number): void {
   ))
     element.remove();
   makeLists(document);
+  onlyCode(document);
   separateBlocks(document);
   namedMarks(document);
   tables(document);
   if (firstNote !== undefined) footnotes(document, firstNote);
+  raisedFigures(document);
   for (const link of document.body.querySelectorAll('a[href^="#"]')) link.removeAttribute('href');
   for (const link of document.body.querySelectorAll('a[href]')) withoutDetour(link);
   for (const mark of [...document.body.querySelectorAll('strong, em, a[href]')].toReversed()) trimmed(mark);
@@ -34,6 +36,27 @@ export function tidyDocument(document: Document, firstNote?: number): void {
 /** How many pictures a document has that are left out. One of a single point is there to count readers. */
 export const countPictures = (document: Document): number =>
   document.body.querySelectorAll('img:not([width="1"], [height="1"], [width="0"], [height="0"])').length;
+
+/** Takes away what chats put around code: the name of its language, and buttons. */
+function onlyCode(document: Document): void {
+  for (const block of document.body.querySelectorAll('pre:has(div)')) {
+    const [code, other] = block.querySelectorAll('code');
+    if (code && !other) block.replaceChildren(code);
+  }
+}
+
+/** Gives raised and lowered figures their own characters, because markdown has no mark for them: ten to the sixth is not 106. */
+function raisedFigures(document: Document): void {
+  const characters = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁻', sub: '₀₁₂₃₄₅₆₇₈₉₋' } as const;
+  for (const [tag, figures] of Object.entries(characters))
+    for (const element of document.body.querySelectorAll(`${tag}:not(:has(a))`)) {
+      const text = (element.textContent ?? '').trim().replace(/^−/, '-');
+      if (/^-?\d+$/.test(text))
+        element.replaceWith(
+          text.replaceAll(/./g, (character) => figures['0123456789-'.indexOf(character)] ?? ''),
+        );
+    }
+}
 
 /** The elements of a page that have lines apart from their neighbours, and that markdown does not have. */
 const lineElements =
