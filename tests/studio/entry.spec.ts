@@ -324,3 +324,25 @@ test(
     expect(studio.read(path)).toBe(first);
   },
 );
+
+test('a change and an error in the text of an article are marked in its list of parts, and are among what is shown only', async ({
+  page,
+  studio,
+}) => {
+  const path = 'content/blog/plugin-bloat-diet-woocommerce.md';
+  await studio.open(page, '/e/blog/plugin-bloat-diet-woocommerce');
+  const part = page
+    .getByRole('navigation', { name: 'Parts of the entry' })
+    .getByRole('button', { name: /^Text/ });
+  const only = (name: string) => page.getByRole('checkbox', { name });
+  const text = page.getByRole('region', { name: 'Text' });
+  await expect(part).toHaveAccessibleName('Text');
+  await only('What I changed').check();
+  await expect(page.getByText('Nothing is changed.')).toBeVisible();
+  studio.write(path, studio.read(path).replace(/\n*$/, '\n\nSee [the buoy](/no-such-page).\n'));
+  await expect(part).toHaveAccessibleName(/Error$/);
+  await expect(text).toBeVisible();
+  await only('What has findings').check();
+  await expect(text.getByText('No page')).toBeVisible();
+  await expect(page.getByText('Nothing found.')).toHaveCount(0);
+});

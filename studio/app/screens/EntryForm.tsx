@@ -10,7 +10,7 @@ import { sectionsOf } from '../form/sections.ts';
 import { typesOf } from '../form/widgets.ts';
 import { count } from '../parts/form-words.ts';
 import styles from './Entry.module.css';
-import type { EntryView } from './entry-state.ts';
+import { type EntryView, isOtherText, textNotes } from './entry-state.ts';
 
 interface Props {
   readonly view: EntryView;
@@ -31,6 +31,12 @@ export function EntryForm({ view, onText }: Props) {
       names: section.names.filter((name) => (isThere(name) || !forbidden.has(name)) && isShown(form, [name])),
     }))
     .filter(({ names }) => names.length > 0);
+  const isTextShown = {
+    all: true,
+    changed: isOtherText(view, view.baseText),
+    noted: textNotes(view).length > 0,
+  };
+  const hasText = schema['x-body'] !== undefined && isTextShown[form.filter];
   return (
     <div className={styles.form}>
       <FindingBoxes notes={view.notes.filter((note) => isOfFile(note, view))} />
@@ -56,10 +62,10 @@ export function EntryForm({ view, onText }: Props) {
           })}
         </section>
       ))}
-      {sections.length === 0 && (
+      {sections.length === 0 && !hasText && (
         <p className={styles.empty}>{form.filter === 'changed' ? 'Nothing is changed.' : 'Nothing found.'}</p>
       )}
-      {schema['x-body'] !== undefined && form.filter === 'all' && <Body view={view} onText={onText} />}
+      {hasText && <Body view={view} onText={onText} />}
     </div>
   );
 }
@@ -71,11 +77,11 @@ function isOfFile({ path, from }: Note, { read }: EntryView): boolean {
 }
 
 /** The text below the fields of an article: how long it is, its findings, and the way to it. */
-function Body({ view: { read, text, notes }, onText }: Props) {
+function Body({ view, onText }: Props) {
+  const { read, text } = view;
   if (!isTree(read) || read.bodyStart === undefined) return null;
   const { bodyStart } = read;
   const body = text.slice(bodyStart);
-  const bodyNotes = notes.filter(({ path, from }) => !path && from >= bodyStart);
   const headings = headingsOf(text, bodyStart);
   const start = bodyStart + (/^\s*/.exec(body)?.[0].length ?? 0);
   return (
@@ -95,7 +101,7 @@ function Body({ view: { read, text, notes }, onText }: Props) {
           Write the text
         </button>
       </p>
-      <FindingBoxes notes={bodyNotes} />
+      <FindingBoxes notes={textNotes(view)} />
       <ul className={styles.headings} aria-label="Headings of the text">
         {headings.map(({ level, words, from }) => (
           <li key={from} className={level > 2 ? styles.deeper : undefined}>

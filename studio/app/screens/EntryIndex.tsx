@@ -6,7 +6,7 @@ import { type Section, sectionsOf } from '../form/sections.ts';
 import { Mark } from '../parts/Mark.tsx';
 import { useMedia, wide } from '../use-media.ts';
 import styles from './Entry.module.css';
-import type { EntryView } from './entry-state.ts';
+import { type EntryView, isOtherText, textNotes } from './entry-state.ts';
 
 interface Props {
   readonly view: EntryView;
@@ -25,6 +25,7 @@ export function EntryIndex({ view, filter, onFilter, onForm, contents, length }:
   const form = use(FormContext);
   const sections = form ? sectionsOf(form.schema) : [];
   const hasText = form?.schema['x-body'] !== undefined;
+  const isTextUnsaved = isOtherText(view, view.info.disk) && isOtherText(view, view.baseText);
   const current = useCurrentSection();
   const [isOpen, setOpen] = useState(false);
   const isWide = useMedia(wide);
@@ -34,11 +35,11 @@ export function EntryIndex({ view, filter, onFilter, onForm, contents, length }:
     setOpen(false);
     requestAnimationFrame(() => goToSection(id));
   };
-  const row = (id: string, label: string, section?: Section) => (
+  const row = (id: string, label: string, mark: ReactNode) => (
     <li key={id}>
       <button type="button" aria-current={current === id ? 'true' : undefined} onClick={() => show(id)}>
         <span>{label}</span>
-        {section && <RowMark section={section} />}
+        {mark}
       </button>
     </li>
   );
@@ -58,8 +59,8 @@ export function EntryIndex({ view, filter, onFilter, onForm, contents, length }:
         {contents ?? (
           <nav aria-label="Parts of the entry">
             <ul>
-              {sections.map((section) => row(section.id, section.label, section))}
-              {hasText && row('text', 'Text')}
+              {sections.map((section) => row(section.id, section.label, <RowMark section={section} />))}
+              {hasText && row('text', 'Text', <Mark notes={textNotes(view)} isUnsaved={isTextUnsaved} />)}
             </ul>
           </nav>
         )}

@@ -111,6 +111,16 @@ function pathsOf(notes: readonly Note[]): readonly Path[] {
   return [...new Map(paths.map((path) => [pointer(path), path])).values()];
 }
 
+/** The notes about the text below the fields of an article. */
+export const textNotes = ({ notes, read }: EntryView): readonly Note[] =>
+  notes.filter(({ path, from }) => !path && isTree(read) && from >= (read.bodyStart ?? Infinity));
+
+/** Whether the text below the fields is another one than that of another version of the file. */
+export const isOtherText = ({ text }: EntryView, other: string | undefined): boolean =>
+  other !== undefined && bodyOf(text) !== bodyOf(other);
+
+const bodyOf = (text: string): string => text.replace(/^---\n[^]*?\n---[ \t]*(?:\n|$)/, '');
+
 /** The label of a field that is needed, or of the text. */
 export const neededLabel = (path: Path): string =>
   labelOf(path.findLast((step) => typeof step === 'string') ?? 'text');
