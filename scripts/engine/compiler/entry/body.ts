@@ -46,7 +46,11 @@ export function readBody(
   const text = blanked();
   try {
     const read = new BodyReader(file, text, places, shortcodes).read(parseMarkdown(text));
-    return { ...read, findings: [...read.findings, ...invisibleIn(file, text, places)] };
+    const found = new Set(
+      read.findings.filter(({ ruleId }) => ruleId === 'invisible').map(({ line }) => line),
+    );
+    const hidden = [...invisibleIn(file, text, places)].filter(({ line }) => !found.has(line));
+    return { ...read, findings: [...read.findings, ...hidden] };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return unread(bodyStart, 'Unexpected nesting, expected a text that can be parsed');

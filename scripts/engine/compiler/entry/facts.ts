@@ -6,7 +6,8 @@ import { isObject } from '../json.ts';
 import type { Fact, Finding, Json, Located, Path, Statement } from '../model.ts';
 import { brokenLine, cutOff } from './lines.ts';
 import { foreignMarks } from './markdown-marks.ts';
-import { isProse } from './prose-fields.ts';
+import { misreadWord } from './misread.ts';
+import { isProse, withoutCode } from './prose-fields.ts';
 import { type Written, writtenAt } from '../source/written.ts';
 import { altTextProblems, proseProblems } from './read-prose.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -85,8 +86,11 @@ const ajvPointer = (path: Path): string =>
 
 /** Problems of a text that no schema can express. */
 function* textProblems(schema: Schema, value: string, inline: InlineMarkdown | undefined): Iterable<Problem> {
+  const misread = isProse(schema) ? misreadWord(withoutCode(schema, value)) : undefined;
   const hidden = hiddenCharacter.exec(value)?.[0];
-  if (hidden !== undefined) yield { rule: 'validate:invisible', reason: invisibleReason(hidden) };
+  if (misread) yield misread;
+  if (hidden !== undefined && (!misread || misread.isWarning))
+    yield { rule: 'validate:invisible', reason: invisibleReason(hidden) };
   if (value.trim() === '') {
     if (schema.minLength)
       yield { rule: 'validate:empty', reason: `Unexpected text of spaces only, expected ${example(schema)}` };

@@ -3,8 +3,9 @@ import { alertProblems, indentedAdmonitions, withAdmonition } from './admonition
 import { endsBrokenBlock, halfBlocks, strayShortcode, withBeginning } from './broken-blocks.ts';
 import type { Shortcodes } from './payload-fields.ts';
 import { strayCitations } from './citation.ts';
-import { nodesIn, offsetsOf } from '../markdown/nodes.ts';
+import { nodesIn, offsetsOf, sourceOf } from '../markdown/nodes.ts';
 import { looseMarks, type MarkupProblem } from './markdown-marks.ts';
+import { misreadWord } from './misread.ts';
 import { nodeProblems } from './node-problems.ts';
 
 /**
@@ -12,10 +13,22 @@ import { nodeProblems } from './node-problems.ts';
  * @param shortcodes the types of blocks that exist
  */
 export function markupProblems(node: Nodes, text: string, shortcodes: Shortcodes): Iterable<MarkupProblem> {
-  if (node.type === 'text') return textProblems(node, text, shortcodes);
+  if (node.type === 'text')
+    return [
+      ...textProblems(node, text, shortcodes),
+      ...misreadIn(sourceOf(node, text), offsetsOf(node).from),
+    ];
+  if (node.type === 'image' || node.type === 'imageReference')
+    return misreadIn(node.alt ?? '', text.indexOf(node.alt ?? '', offsetsOf(node).from));
   if (node.type === 'blockquote') return alertProblems(node, text, shortcodes);
   if (node.type === 'root' && text.includes('[^')) return hiddenNotes(node);
   return nodeProblems(node, text);
+}
+
+/** The first word of a stretch of a text that was read in a wrong encoding. */
+function misreadIn(source: string, start: number): MarkupProblem[] {
+  const word = misreadWord(source);
+  return word ? [{ ...word, from: word.from + start, to: word.to + start }] : [];
 }
 
 function textProblems(node: Text, text: string, shortcodes: Shortcodes): Iterable<MarkupProblem> {
