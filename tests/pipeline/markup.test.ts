@@ -16,6 +16,9 @@ async function problems(body: string): Promise<string[]> {
   return all.map((one) => line({ ...one, line: (one.line ?? 0) - 3 }).replace('content/notes/a.md:', ''));
 }
 
+const twoColumns = '| a | b |\n| - | - |\n';
+const bar =
+  'parse:markup Unexpected `|` in code, bold words or a link of a table, expected `\\|`: without the backslash it begins another cell';
 const pair = (mark: string): string =>
   `parse:markup Unexpected \`${mark}\`, expected a second one on the other side of the words, and no space between`;
 const backtick = 'parse:markup Unexpected backtick, expected a second one on the other side of the code';
@@ -115,6 +118,10 @@ test.each([
       '4:9 parse:markup Unexpected cell 3 of a row, expected at most 2 as in the first row, and `\\|` for a line within a cell: the rest is not shown',
     ],
   ],
+  ['a line in code of a row that loses a cell', `${twoColumns}| \`a|b\` | c |`, [`3:5 ${bar}`]],
+  ['a line in bold words of a row', `${twoColumns}| **a|b** |`, [`3:6 ${bar}`]],
+  ['a line in struck words of a row', `${twoColumns}| ~~a|b~~ | c |`, [`3:6 ${bar}`]],
+  ['lines in a link of a row', `${twoColumns}| c | [a|b](/notes/a?b=1|2) |`, [`3:9 ${bar}`, `3:25 ${bar}`]],
   [
     'a column without a head',
     '| a |  |\n| --- | --- |\n| 1 | 2 |',

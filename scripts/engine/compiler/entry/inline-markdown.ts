@@ -31,7 +31,8 @@ export function readInline(markdown: string): InlineMarkdown {
   const visit = (node: Nodes): void => {
     if (node.type === 'link' || node.type === 'definition') addresses.push(node.url);
     const marks = node.type === 'text' ? looseMarks(markdown, offsetsOf(node)) : nodeProblems(node, markdown);
-    for (const { from: _from, to: _to, takesRest: _takesRest, ...problem } of marks) problems.push(problem);
+    for (const { from: _from, to: _to, takesRest: _takesRest, splits: _splits, ...problem } of marks)
+      problems.push(problem);
     if (node.type === 'link') remarks.push(...linkTextProblems(toString(node)));
     if (node.type === 'footnoteDefinition') problems.push(footnoteProblem(node.label ?? node.identifier));
     if (node.type === 'html') problems.push(...htmlProblems(tags, node.value));

@@ -5,6 +5,8 @@ import type { Range } from '../model.ts';
 export interface MarkupProblem extends TextProblem {
   /** Whether it swallows the rest of the text: nothing is known then of the text after it. */
   readonly takesRest?: boolean;
+  /** Where it makes loose marks: they are no mistakes of their own. */
+  readonly splits?: Range;
 }
 
 /** A kind of mark that is left in a text. */

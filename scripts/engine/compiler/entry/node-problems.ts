@@ -1,4 +1,4 @@
-import type { Code, Heading, Nodes, Strong, Table } from 'mdast';
+import type { Code, Heading, Nodes, Strong, Table, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Problem } from '../finding.ts';
 import { offsetsOf } from '../markdown/nodes.ts';
@@ -9,7 +9,7 @@ import { pastedLists } from './pasted-lists.ts';
 /** Problems of a node of any markdown, in a body or in a field, without those of its words and of its children. */
 export function nodeProblems(node: Nodes, text: string): Iterable<MarkupProblem> {
   if (node.type === 'code') return openCode(node, text);
-  if (node.type === 'table') return [...hiddenCells(node), ...emptyHeads(node)];
+  if (node.type === 'table') return [...hiddenCells(node, text), ...emptyHeads(node)];
   if (node.type === 'strong') return boldConstant(node, text);
   if (node.type === 'heading') return [...headingProblems(node, text), ...looseBold(node, text)];
   if (node.type === 'link' || node.type === 'linkReference')
@@ -65,12 +65,31 @@ function* boldConstant(node: Strong, text: string): Iterable<MarkupProblem> {
   yield { from, to, rule: 'parse:markup', reason, fix, isWarning: true };
 }
 
+/** Code, bold or struck words, and a link, as they would be outside of a table. */
+const span =
+  /(?<!`)(`{1,3})[^`\n]{1,200}\1|(\*\*|~~)(?!\s)[^*~\n]{1,200}(?<!\s)\2|\[[^[\]\n]{1,200}\]\([^()\s]{0,300}\)/g;
+
+/** Lines that end a cell within a span: code is no protection in a table. */
+function* splitSpans(row: TableRow, text: string, isWarning: boolean): Iterable<MarkupProblem> {
+  const range = offsetsOf(row);
+  for (const { 0: source, index } of text.slice(range.from, range.to).matchAll(span))
+    for (const bar of source.matchAll(/(?<!\\)\|/g)) {
+      const from = range.from + index + bar.index;
+      const reason =
+        'Unexpected `|` in code, bold words or a link of a table, expected `\\|`: without the backslash it begins another cell';
+      const fix = { old: '|', new: '\\|' };
+      yield { from, to: from + 1, rule: 'parse:markup', reason, isWarning, fix, splits: range };
+    }
+}
+
 /** Cells that GitHub's tables leave out; nothing is lost with an empty one. */
-function* hiddenCells({ children: [head, ...rows] }: Table): Iterable<MarkupProblem> {
+function* hiddenCells({ children: [head, ...rows] }: Table, text: string): Iterable<MarkupProblem> {
   const max = head?.children.length ?? 0;
   for (const row of rows) {
     const extra = row.children.slice(max).find(({ children }) => children.length > 0);
-    if (extra)
+    const split = [...splitSpans(row, text, !extra)];
+    yield* split;
+    if (extra && split.length === 0)
       yield {
         ...offsetsOf(extra),
         rule: 'parse:markup',
