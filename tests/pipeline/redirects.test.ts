@@ -196,14 +196,19 @@ describe('a redirect from', () => {
     );
   });
 
-  test.each(['notes/old', '/notes/old/', '/notes/old?x=1', '//notes', '/notes/old page', '/', '/a#b#c'])(
-    'something other than the address of a page is a finding: %s',
-    async (from) => {
-      expect(await problems([[from, '/notes/a']])).toBe(
-        `3:15 validate:format Unexpected \`${from}\`, expected something like \`/plugins/order-copier\``,
-      );
-    },
-  );
+  test.each([
+    ['notes/old', '. Did you mean `/notes/old`?'],
+    ['/notes/old/', '. Did you mean `/notes/old`?'],
+    ['/notes/old?x=1'],
+    ['//notes'],
+    ['/notes/old page'],
+    ['/'],
+    ['/a#b#c'],
+  ])('something other than the address of a page is a finding: %s', async (from, meant = '') => {
+    expect(await problems([[from, '/notes/a']])).toBe(
+      `3:15 validate:format Unexpected \`${from}\`, expected something like \`/plugins/order-copier\`${meant}`,
+    );
+  });
 });
 
 describe('a redirect to', () => {

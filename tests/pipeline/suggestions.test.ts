@@ -29,6 +29,22 @@ const mistakes: readonly (readonly [
     append(writeShortcode('callout', { type: 'tpi', title: 'A', content: 'B' })),
     'tip',
   ],
+  ['a version', plugin, replacing('"version": "1.4.2"', '"version": "v1.4.2"'), '1.4.2'],
+  ['a version without its last number', plugin, replacing('"tested": "10.4"', '"tested": "10.4.x"'), '10.4'],
+  ['a size', 'content/downloads/order-duplicator.json', replacing('85 KB', '85KB'), '85 KB'],
+  [
+    'a read time',
+    article,
+    (text) => text.replace(/readTime: (\d+) min read/, 'readTime: 9 minutes'),
+    '9 min read',
+  ],
+  [
+    'an old address',
+    'content/redirects.json',
+    replacing('"from": "/docs', '"from": "docs'),
+    '/docs/order-replicator/troubleshooting#section-a-bulk-run-does-not-end',
+  ],
+  ['a key', 'content/claims.json', replacing('"key": "years"', '"key": "Years"'), 'years'],
   [
     'a reference',
     'content/downloads/convert-guest.json',

@@ -73,6 +73,28 @@ function namesIn(text: string): string[] | undefined {
   return names.every((name) => isName.test(name)) ? names : undefined;
 }
 
+/**
+ * Texts that a text of the wrong form may stand for, the likely ones first: `/a/` for `/a`, `v1.2` for `1.2`, `85KB` for `85 KB`.
+ * @param example a text of the right form
+ */
+export function textsMeantBy(text: string, example: string): string[] {
+  const bare = text.trim();
+  const unit = /^\d+( [a-z][a-z ]*)$/i.exec(example)?.[1] ?? '';
+  const [, number = '', letter = ''] = /^(\d+)[ -]?([a-z])/i.exec(bare) ?? [];
+  const isUnit = letter !== '' && unit[1]?.toLowerCase() === letter.toLowerCase();
+  return [
+    bare,
+    bare.replace(/\/$/, ''),
+    ...(/^[\w-]+(?:\/|$)/.test(bare) ? [`/${bare.replace(/\/$/, '')}`] : []),
+    bare.replace(/^\.\//, ''),
+    bare.replace(/^http:/, 'https:'),
+    bare.replace(/^v(?:ersion )?(?=\d)/i, '').replace(/(?:\.x|\+)$/, ''),
+    bare.replace(/^(\d+)([a-z]+)$/i, '$1 $2'),
+    ...(isUnit ? [number + unit] : []),
+    ...(bare.startsWith('/') ? [] : [bare.toLowerCase().replace(/[\s_]+/g, '-')]),
+  ];
+}
+
 /** The value of the right type that a value of another type stands for; undefined if that is not sure. */
 export function meantBy(data: unknown, { type, format, items }: Schema): unknown {
   if (typeof data === 'number' && format === 'date') return dayMeantBy(String(data));

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { oneOf, type Problem, suggest } from '../finding.ts';
 import type { Path } from '../model.ts';
-import { dayMeantBy } from './meant-values.ts';
+import { dayMeantBy, textsMeantBy } from './meant-values.ts';
 import type { Schema } from './schema.ts';
 import { errorsOf, firstDay } from './validator.ts';
 
@@ -71,7 +71,15 @@ function ofText(keyword: string, text: string, limit: number, schema: Schema): V
     };
   }
   const expected = schema.format === 'regex' ? 'a regular expression' : example(schema);
-  return { rule: 'validate:format', reason: `Unexpected ${quote(text)}, expected ${expected}` };
+  const meant =
+    keyword === 'pattern'
+      ? textsMeantBy(text, String(schema.examples?.[0])).find((each) => errorsOf(schema, each).length === 0)
+      : undefined;
+  return {
+    rule: 'validate:format',
+    reason: `Unexpected ${quote(text)}, expected ${expected}`,
+    suggestion: meant === undefined ? undefined : { word: text, meant },
+  };
 }
 
 /** A day before all others. Most likely only its century is wrong, but that is a guess. */
