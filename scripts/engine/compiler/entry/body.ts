@@ -6,7 +6,7 @@ import { parseMarkdown } from '../markdown/parser.ts';
 import { finding, type Problem } from '../finding.ts';
 import { hiddenCharacters, invisibleReason } from '../source/hidden-characters.ts';
 import type { TextPlaces } from '../source/location.ts';
-import type { Body, Fact, Finding, Heading, Place, Range } from '../model.ts';
+import type { Body, Fact, Finding, Heading, Place } from '../model.ts';
 import type { Shortcodes } from './payload-fields.ts';
 import { nodeOf, type ReadBlock, readDirective, readShortcode } from './check-shortcode.ts';
 import GithubSlugger, { slug } from 'github-slugger';
@@ -88,7 +88,9 @@ export class BodyReader {
   readonly #prose: ProseReader;
   #definitions: ReturnType<typeof definitionsIn> | undefined;
   readonly #tags = new Set<string>();
-  readonly #split: Range[] = [];
+  /** Rows of tables whose marks a `|` has torn apart. */
+  readonly #splitRows = new Set<Nodes>();
+  #isInSplitRow = false;
   /** The visible texts of blocks, by their nodes. */
   readonly #texts = new Map<Nodes, string>();
   #unread = false;
@@ -137,15 +139,17 @@ export class BodyReader {
       this.#image(node, this.#definitions?.addresses.get(node.identifier) ?? '');
     else if (node.type === 'heading') this.#heading(node);
     else if (node.type === 'text') this.#facts.push(...citedIn(node, this.#text, this.#places));
-    const isSplit = this.#split.some((range) => isIn(offsetsOf(node), range));
     for (const problem of markupProblems(node, this.#text, this.#shortcodes)) {
-      if (isSplit && problem.rule === 'parse:markup') continue;
+      if (this.#isInSplitRow && problem.rule === 'parse:markup') continue;
       this.#report(this.#places.place(problem.from, problem.to), problem);
       this.#isCut ||= problem.takesRest ?? false;
-      if (problem.splits) this.#split.push(problem.splits);
+      if (problem.splits) this.#splitRows.add(problem.splits);
     }
+    const isInSplitRow = this.#isInSplitRow;
+    this.#isInSplitRow ||= this.#splitRows.has(node);
     if ('children' in node)
       node.children = node.children.map((child) => this.#child(child)) as typeof node.children; // same kinds, blocks aside
+    this.#isInSplitRow = isInSplitRow;
     this.#prose.read(node);
   }
 
@@ -207,8 +211,6 @@ export class BodyReader {
     this.#images.push(address);
   }
 }
-
-const isIn = (inner: Range, outer: Range): boolean => inner.from >= outer.from && inner.to <= outer.to;
 
 /** Where pages show the pictures of a text. */
 const slots = ['body'] as const;

@@ -1,3 +1,4 @@
+import type { TableRow } from 'mdast';
 import type { TextProblem } from '../finding.ts';
 import type { Range } from '../model.ts';
 
@@ -5,8 +6,8 @@ import type { Range } from '../model.ts';
 export interface MarkupProblem extends TextProblem {
   /** Whether it swallows the rest of the text: nothing is known then of the text after it. */
   readonly takesRest?: boolean;
-  /** Where it makes loose marks: they are no mistakes of their own. */
-  readonly splits?: Range;
+  /** The row of a table in which it tears marks apart: these are no further mistakes. */
+  readonly splits?: TableRow;
 }
 
 /** A kind of mark that is left in a text. */

@@ -19,7 +19,7 @@ export function markupProblems(node: Nodes, text: string, shortcodes: Shortcodes
       ...misreadIn(sourceOf(node, text), offsetsOf(node).from),
     ];
   if (node.type === 'image' || node.type === 'imageReference')
-    return misreadIn(node.alt ?? '', text.indexOf(node.alt ?? '', offsetsOf(node).from));
+    return misreadIn(sourceOf(node, text).split(']')[0] ?? '', offsetsOf(node).from);
   if (node.type === 'blockquote') return alertProblems(node, text, shortcodes);
   if (node.type === 'root' && text.includes('[^')) return hiddenNotes(node);
   return nodeProblems(node, text);

@@ -78,7 +78,7 @@ function* splitSpans(row: TableRow, text: string, isWarning: boolean): Iterable<
       const reason =
         'Unexpected `|` in code, bold words or a link of a table, expected `\\|`: without the backslash it begins another cell';
       const fix = { old: '|', new: '\\|' };
-      yield { from, to: from + 1, rule: 'parse:markup', reason, isWarning, fix, splits: range };
+      yield { from, to: from + 1, rule: 'parse:markup', reason, isWarning, fix, splits: row };
     }
 }
 
