@@ -30,17 +30,6 @@ export function sectionsOf({ properties = {} }: Schema): Section[] {
     waiting = [];
   }
   if (waiting.length === 0) return sections;
-  const last = sections.pop();
-  if (!last || last.id !== 'general') {
-    if (last) sections.push(last);
-    return [
-      ...sections,
-      {
-        id: sections.length === 0 ? 'general' : 'more',
-        label: sections.length === 0 ? 'General' : 'More',
-        names: waiting,
-      },
-    ];
-  }
-  return [...sections, { ...last, names: [...last.names, ...waiting] }];
+  const [id, label] = sections.length === 0 ? ['general', 'General'] : ['more', 'More'];
+  return [...sections, { id, label, names: waiting }];
 }
