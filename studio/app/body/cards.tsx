@@ -21,10 +21,8 @@ export interface CardActions {
   readonly edit: (at: number) => void;
 }
 
-/** Shows a card as text, or as a card again: the place where it begins. */
-const setText = StateEffect.define<{ readonly at: number; readonly isText: boolean }>({
-  map: ({ at, isText }, changes) => ({ at: changes.mapPos(at, -1), isText }),
-});
+/** Shows a card as text: the place where it begins. */
+const setText = StateEffect.define<number>({ map: (at, changes) => changes.mapPos(at, -1) });
 
 interface Cards {
   readonly cards: readonly Card[];
@@ -74,7 +72,7 @@ class CardWidget extends WidgetType {
         onEdit={() => actions.edit(at())}
         onText={() => {
           const from = at();
-          view.dispatch({ effects: setText.of({ at: from, isText: true }), selection: { anchor: from } });
+          view.dispatch({ effects: setText.of(from), selection: { anchor: from } });
           view.focus();
         }}
         onMove={(by) => moveCard(view, at(), by)}
@@ -137,14 +135,11 @@ export function cardsExtension(blocks: Blocks, actions: CardActions): Extension 
       const textEffects = effects.filter((effect) => effect.is(setText));
       if (!docChanged && textEffects.length === 0 && state.readOnly === startState.readOnly)
         return leaveText(before, state, make);
-      const moved = new Set([...before.asText].map((at) => changes.mapPos(at, -1)));
-      for (const { value } of textEffects) {
-        if (value.isText) moved.add(value.at);
-        else moved.delete(value.at);
-      }
-      const next = make(state, moved);
+      const moved = [...before.asText].map((at) => changes.mapPos(at, -1));
+      const asText = new Set([...moved, ...textEffects.map(({ value }) => value)]);
+      const next = make(state, asText);
       const typed = transaction.isUserEvent('input.type') ? typedCards(before, next, transaction) : [];
-      return typed.length > 0 ? make(state, new Set([...moved, ...typed])) : next;
+      return typed.length > 0 ? make(state, new Set([...asText, ...typed])) : next;
     },
     provide: (stateField) => [
       EditorView.decorations.from(stateField, ({ decorations }) => decorations),
