@@ -158,7 +158,8 @@ export class EntrySession {
     }
     const info = this.info.get();
     const isNews = event.revision > this.#revision;
-    const isOfDisk = event.why === 'followed' || event.why === 'merged';
+    const { why } = event;
+    const isOfDisk = why === 'followed' || why === 'merged';
     // The server joins the unsent text of this tab: it knows the text from which it was typed, and asks where both clash.
     if (isNews && isOfDisk && this.isHolder && this.file.hasUnsent) {
       void this.flush();
@@ -169,13 +170,13 @@ export class EntrySession {
       this.#reach(event.revision);
     }
     const { question: _, isGone: __, ...settled } = info;
-    const base = event.why === 'merged' || event.why === 'followed' ? settled : info;
+    const isOnDisk = why === 'saved' || why === 'dropped' || why === 'followed';
     this.info.set({
-      ...base,
+      ...(isOfDisk ? settled : info),
       holder: event.holder,
-      ...(diskAfter(event) !== undefined && { disk: event.text }),
+      ...(isOnDisk && { disk: event.text }),
     });
-    if (event.why === 'merged') void this.refresh();
+    if (why === 'merged') void this.refresh();
   }
 
   #take(event: TextEvent): void {
@@ -225,6 +226,3 @@ export class EntrySession {
     }
   }
 }
-
-const diskAfter = ({ why, text }: TextEvent): string | undefined =>
-  why === 'saved' || why === 'dropped' || why === 'followed' ? text : undefined;
