@@ -30,6 +30,10 @@ const schemaFiles = {
     { title: text },
     { 'x-body': 'markdown', 'x-url': '/log/{slug}' },
   ),
+  'schemas/shortcodes/tip.schema.json': schema('TipPayload', {
+    title: field,
+    content: { ...field, 'x-block-text': 'text' },
+  }),
   'schemas/waivers.schema.json': schema('Waivers', {
     waivers: list(group({ rule: field, until: field })),
   }),
@@ -68,11 +72,6 @@ const boat = {
 
 type Files = Readonly<Record<string, string>>;
 
-const fieldsOf = (type: string) =>
-  type === 'tip'
-    ? { names: ['title', 'content'], integers: new Set<string>(), body: { name: 'content', isList: false } }
-    : undefined;
-
 /** The report of the differences between two sets of files. */
 function report(
   before: Files,
@@ -83,7 +82,6 @@ function report(
   const sides = [before, after].map((files) => entriesOf(new Map(Object.entries(files)), schemas));
   const context = {
     schemas,
-    fieldsOf,
     whereShown: (name: string, isGone: boolean) => (traced ? whereShown(name, isGone, schemas, traced) : ''),
   };
   return markdownReport('main', compare(...(sides as [never, never]), context), traced, !traced);

@@ -42,6 +42,7 @@ export { emitValue } from './compiler/emit/value.ts';
 export { citation } from './compiler/entry/citation.ts';
 export { anchorsOf, partsOf, pictureAddress } from './compiler/entry/addresses.ts';
 export { type CompilerCache, shortcodesOf } from './compiler/entry/compile-all.ts';
+export { blockFields } from './compiler/entry/payload-fields.ts';
 export { anchorsAt } from './compiler/link/anchors-at.ts';
 export { resolveCitations } from './compiler/link/citations.ts';
 export { longestSlug, slugLike, slugPattern } from './compiler/link/find-entries.ts';

@@ -1,4 +1,5 @@
 import {
+  blockFields,
   bodyChanges,
   bothSides,
   capital,
@@ -8,7 +9,6 @@ import {
   type EntryPair,
   entryPairs,
   type EntryReport,
-  fieldsOf,
   guideFile,
   type Ground,
   inWords,
@@ -101,10 +101,6 @@ const readingOf = (sides: Sides): Reading => ({
 const groundOf = ({ schemas, trace }: Sides): Ground => ({
   schemas,
   whereShown: (field, isGone) => (trace ? whereShown(field, isGone, schemas, trace) : ''),
-  fieldsOf: (type) => {
-    const schema = schemas.loaded.get(`shortcodes/${type}`)?.schema;
-    return schema && fieldsOf(schema);
-  },
 });
 
 /** The report of `npm run content -- diff` between two states of some files. */
@@ -178,7 +174,8 @@ function fieldsBetween(
     });
   }
   if (before.body !== after.body) {
-    const lines = bodyChanges(ground.was(before.body ?? ''), ground.is(after.body ?? ''), ground.fieldsOf);
+    const fieldsOf = blockFields(ground.schemas);
+    const lines = bodyChanges(ground.was(before.body ?? ''), ground.is(after.body ?? ''), fieldsOf);
     const words = lines.flatMap((line) => readLine(plain(line, ''), ground));
     const excerpts = (words.length > 0 ? words : [sameWords]).map((excerpt) => ({ label: '', excerpt }));
     fields.set('/body', { pointer: '/body', changes: [{ label: 'Text' }, ...excerpts] });

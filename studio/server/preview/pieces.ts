@@ -1,8 +1,8 @@
 import {
+  blockFields,
   type ContentGraph,
   emitValue,
   type Entry,
-  fieldsOf,
   isTree,
   type Json,
   leaves,
@@ -79,10 +79,7 @@ export function bodyPieces(graph: ContentGraph, path: string, text: string): Pie
   const read = readTree(path, text);
   if (!isTree(read) || read.bodyStart === undefined) return [];
   const { bodyStart } = read;
-  const places = textPlaces(text.slice(bodyStart), (type) => {
-    const schema = graph.schemas.loaded.get(`shortcodes/${type}`)?.schema;
-    return schema && fieldsOf(schema);
-  });
+  const places = textPlaces(text.slice(bodyStart), blockFields(graph.schemas));
   return places.flatMap(({ text: source, offset }, index): Piece[] => {
     const words = plain(resolveCitations(graph, source));
     return words === '' ? [] : [{ path, offset: bodyStart + offset, index, texts: [words] }];

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldsOf } from '../../compiler/entry/payload-fields.ts';
 import { type CheckedProject, checkProject } from '../../project/check-project.ts';
 import type { TraceQuery } from '../../trace/page-search.ts';
 import { fieldPattern, type Trace } from '../../trace/page-trace.ts';
@@ -43,14 +42,7 @@ export async function changesSince(root: string, base: string, trace = tracePage
   const before = entriesOf(textsOf(root, only(blobs, isChanged)), schemas);
   const after = entriesOf(only(content, isChanged), schemas);
   const report = (tell: Ground['whereShown']): EntryReport[] =>
-    compare(before, after, {
-      schemas,
-      whereShown: tell,
-      fieldsOf(type) {
-        const schema = schemas.loaded.get(`shortcodes/${type}`)?.schema;
-        return schema && fieldsOf(schema);
-      },
-    });
+    compare(before, after, { schemas, whereShown: tell });
   const [fields, patterns] = [new Set<string>(), new Set<string>()];
   const entries = report((field, isGone) => {
     if (isGone) patterns.add(fieldPattern(field));

@@ -1,3 +1,4 @@
+import { blockFields } from '../../compiler/entry/payload-fields.ts';
 import { addressOf } from '../../compiler/link/graph.ts';
 import { bodyChanges } from './body-changes.ts';
 import { changeWords } from './change-words.ts';
@@ -84,7 +85,7 @@ function changeReport(before: SideEntry, after: SideEntry, ground: Ground): Entr
 
 function bodyLines(before: SideEntry, after: SideEntry, ground: Ground): string[] {
   if (before.body === after.body) return [];
-  const lines = bodyChanges(before.body ?? '', after.body ?? '', ground.fieldsOf);
+  const lines = bodyChanges(before.body ?? '', after.body ?? '', blockFields(ground.schemas));
   const what = lines.length > 0 ? 'body' : 'body, its spacing only';
   return [
     `- ${sideTitle(after)}: ${what}${ground.whereShown(`${after.name}#/body`, false)}`,

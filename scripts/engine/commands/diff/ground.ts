@@ -1,4 +1,3 @@
-import type { FieldsOf } from '../../compiler/markdown/find-blocks.ts';
 import type { Schemas } from '../../compiler/schema/load.ts';
 
 /** The context of a comparison: schemas, and where fields show. */
@@ -6,8 +5,6 @@ export interface Ground {
   readonly schemas: Schemas;
   /** The words of a field's name, for readers who know other words than those of the name. */
   readonly wordsOf?: (name: string) => string;
-  /** Shortcodes' fields by their types. */
-  readonly fieldsOf: FieldsOf;
   /**
    * Says where a field, or an entry (`boats/dory#`), shows, as the end of a sentence: `; shown on /, /boats`.
    * @param isGone the field is no more: where others of its kind show

@@ -1,11 +1,10 @@
 import type { Nodes } from 'mdast';
 import { citation } from '../entry/citation.ts';
-import { fieldsOf } from '../entry/payload-fields.ts';
+import { blockFields } from '../entry/payload-fields.ts';
 import { resolveCitations } from '../link/citations.ts';
 import type { ContentGraph } from '../link/graph.ts';
 import { nodesIn, offsetsOf } from '../markdown/nodes.ts';
 import { parseMarkdown } from '../markdown/parser.ts';
-import type { PayloadFields } from '../markdown/directive.ts';
 import { expandBlocksAlone, expandShortcodes } from '../markdown/rewrite-blocks.ts';
 import type { JsonObject, Entry, Range } from '../model.ts';
 import { applied } from '../source/text-edit.ts';
@@ -22,10 +21,7 @@ export function markdownCopy(graph: ContentGraph, entry: Entry, source: string):
   const { yaml, bodyStart } = document;
   const data = entry.data ?? {};
   const front = yaml.search(citation) < 0 ? source.slice(0, bodyStart) : frontMatter(graph, data);
-  const fields = (type: string): PayloadFields | undefined => {
-    const schema = graph.schemas.loaded.get(`shortcodes/${type}`)?.schema;
-    return schema && fieldsOf(schema);
-  };
+  const fields = blockFields(graph.schemas);
   const blocks = entry.body?.blocks?.map((offset) => offset - bodyStart);
   const body = blocks
     ? expandBlocksAlone(document.body, blocks, fields)

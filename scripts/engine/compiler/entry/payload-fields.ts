@@ -1,5 +1,6 @@
 import type { PayloadFields } from '../markdown/directive.ts';
-import type { LoadedSchema } from '../schema/load.ts';
+import type { FieldsOf } from '../markdown/find-blocks.ts';
+import type { LoadedSchema, Schemas } from '../schema/load.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** The payloads' schemas, by type; undefined for a type whose schema is broken: its blocks are not checked. */
@@ -14,6 +15,14 @@ export function fieldsOf(schema: Schema | undefined): PayloadFields {
     ...bodyOf(entries),
   };
 }
+
+/** The part of each type's schema that directives need; undefined for an unknown type. */
+export const blockFields =
+  ({ loaded }: Schemas): FieldsOf =>
+  (type) => {
+    const schema = loaded.get(`shortcodes/${type}`)?.schema;
+    return schema && fieldsOf(schema);
+  };
 
 function bodyOf(entries: readonly (readonly [name: string, field: Schema])[]): Pick<PayloadFields, 'body'> {
   const [name, field] = entries.find(([, candidate]) => candidate['x-block-text']) ?? [];
