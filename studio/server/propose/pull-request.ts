@@ -47,9 +47,10 @@ export async function openPullRequest(git: Git, request: Request): Promise<PullR
   // `gh` attaches pictures from 2.99 on, and not for every account: the pull request matters more.
   const isRefused = withPictures.code !== 0 && withPictures.code !== 'missing';
   const result = isRefused && pictures.length > 0 ? await create([]) : withPictures;
-  const url = /https?:\/\/(?:(?!https?:)\S)+\/pull\/\d+/.exec(`${result.out}\n${result.err}`)?.[0];
+  const output = `${result.out}\n${result.err}`;
+  const [url, number] = /https?:\/\/(?:(?!https?:)\S)+\/pull\/(\d+)/.exec(output) ?? [];
   const isThere = result.code === 0 || /already exists/i.test(result.err);
-  if (isThere && url !== undefined) return { url, ...numberIn(url) };
+  if (isThere && url !== undefined) return { url, number: Number(number) };
   const page = comparePage(request);
   const why = reasonOf(result);
   return page === undefined
@@ -63,11 +64,6 @@ function reasonOf({ code, err }: ProgramResult): string {
     return 'It is sent. GitHub’s program gh is not signed in here (gh auth login).';
   const first = err.trim().split('\n')[0] ?? '';
   return `It is sent, but GitHub’s program gh could not open a pull request${first === '' ? '.' : `: ${first.replace(/\.?$/, '.')}`}`;
-}
-
-function numberIn(url: string): { readonly number?: number } {
-  const number = /\/pull\/(\d+)/.exec(url)?.[1];
-  return number === undefined ? {} : { number: Number(number) };
 }
 
 /** The longest text that goes into an address, in characters. GitHub refuses addresses of more than 8 kB. */
