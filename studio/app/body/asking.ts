@@ -1,4 +1,4 @@
-import type { JsonObject, Schema } from '../../../scripts/engine/browser.ts';
+import type { JsonObject } from '../../../scripts/engine/browser.ts';
 import { blockText, type Card, pictureText, usualForm } from '../../text/cards.ts';
 import type { OpenFile } from '../open-file.ts';
 import { formSchemaOf, formValueOf, payloadOf } from './block-form.ts';
@@ -7,6 +7,7 @@ import { cardsIn } from './cards.tsx';
 import { bodyStart } from '../inline/front-matter.ts';
 import { blockName } from './names.ts';
 import { citationSchema, footnoteSchema, linkForm } from '../form/schemas.ts';
+import type { ValueForm } from '../form/ValueDialog.tsx';
 import type { PictureUse } from '../pictures/picture-use.ts';
 import { placesOf } from '../pictures/picture-places.ts';
 import { headingsOf } from '../../text/headings.ts';
@@ -25,14 +26,7 @@ export type TextDialog =
   | { readonly kind: 'table'; readonly of: TableUse };
 
 /** The form of a value that is open over the text. */
-export interface AskedValue {
-  readonly title: string;
-  /** The words of its main button. */
-  readonly submit: string;
-  readonly schema: Schema;
-  readonly value: JsonObject;
-  /** The field that gets the title of an option picked in another field. */
-  readonly titleField?: string;
+export interface AskedValue extends ValueForm {
   readonly done: (value: JsonObject) => void;
 }
 

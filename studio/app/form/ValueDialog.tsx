@@ -11,18 +11,22 @@ import { isBlank, isNeeded } from './item-starter.ts';
 import { OpenFile } from '../open-file.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 
-interface Props {
-  /** The path of the entry that the value is for; empty where that does not matter. */
-  readonly entry: string;
-  /** The view of each field. */
-  readonly Field: ComponentType<FieldProps>;
+/** A form of a value. */
+export interface ValueForm {
   readonly title: string;
   readonly schema: Schema;
   readonly value: JsonObject;
   /** The words of its main button. */
   readonly submit: string;
   /** The field that gets the title of an option picked in another field, for as long as nobody has written there. */
-  readonly titleField?: string | undefined;
+  readonly titleField?: string;
+}
+
+interface Props extends ValueForm {
+  /** The path of the entry that the value is for; empty where that does not matter. */
+  readonly entry: string;
+  /** The view of each field. */
+  readonly Field: ComponentType<FieldProps>;
   readonly onDone: (value: JsonObject) => void;
   readonly onClose: () => void;
 }
