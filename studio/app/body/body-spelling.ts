@@ -18,6 +18,7 @@ import {
 import type { UnknownWord } from '../../protocol-spelling.ts';
 import { say } from '../desk.ts';
 import { failureWords, post } from '../session.ts';
+import { button } from '../source/findings.ts';
 import { start } from '../inline/front-matter.ts';
 
 /** An unknown word at its place in the text. */
@@ -152,14 +153,6 @@ function drawTooltip(view: EditorView, { word, suggestions, isInside }: Offer): 
     if (event.key === 'Escape') view.focus();
   });
   return dom;
-}
-
-function button(words: string, act: () => void): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.textContent = words;
-  element.addEventListener('click', act);
-  return element;
 }
 
 async function add(view: EditorView, word: string): Promise<void> {

@@ -55,7 +55,7 @@ class FindingWidget extends WidgetType {
     const words = element('p', '');
     const [first, rest] = sentences(note.reason);
     words.append(element('strong', '', first.replaceAll('`', '')), ` ${rest.replaceAll('`', '')} `);
-    words.append(button('What does this mean?', 'finding-more', () => this.#actions.explain(note)));
+    words.append(button('What does this mean?', () => this.#actions.explain(note), 'finding-more'));
     box.append(words, element('code', 'finding-rule', note.rule));
     // The box stays when the text around it changes, and the places of its fix with it.
     const fix = (): void => {
@@ -65,7 +65,7 @@ class FindingWidget extends WidgetType {
       const now = shownNotes(view.state).find((other) => this.#isLike(other) && isHere(other));
       if (now) this.#actions.fix(now);
     };
-    if (note.fix) box.append(button(fixWords(note), 'finding-fix', fix));
+    if (note.fix) box.append(button(fixWords(note), fix, 'finding-fix'));
     return box;
   }
 
@@ -74,7 +74,8 @@ class FindingWidget extends WidgetType {
   }
 }
 
-function button(words: string, name: string, act: () => void): HTMLButtonElement {
+/** A button in an editor, which draws its parts itself. */
+export function button(words: string, act: () => void, name = ''): HTMLButtonElement {
   const node = document.createElement('button');
   node.type = 'button';
   node.className = name;
