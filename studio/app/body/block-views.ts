@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import type { FlatPayload, Schema } from '../../../scripts/engine/browser.ts';
-import { Inline } from './Inline.tsx';
+import { Inline } from '../parts/Markdown.tsx';
 
 type View = ComponentType<Readonly<Record<string, ReactNode>>>;
 

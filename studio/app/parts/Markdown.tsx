@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
-import { useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { parseMarkdown } from '../../../scripts/engine/browser.ts';
 import styles from './Markdown.module.css';
 
@@ -11,6 +11,15 @@ export function Markdown({ text }: { readonly text: string }) {
       <Parts nodes={tree.children} />
     </div>
   );
+}
+
+/** Whether links lead nowhere. */
+const Inert = createContext(false);
+
+/** Inline markdown of a block as it reads: bold, italic, code and links, which lead nowhere here. */
+export function Inline({ text }: { readonly text: string }) {
+  const [first] = useMemo(() => parseMarkdown(text).children, [text]);
+  return <Inert value>{first?.type === 'paragraph' && <Parts nodes={first.children} />}</Inert>;
 }
 
 const Parts = ({ nodes }: { readonly nodes: readonly (RootContent | PhrasingContent)[] }) =>
@@ -61,8 +70,10 @@ function Heading({ depth, children }: HeadingProps) {
   return <h4 id={id}>{children}</h4>;
 }
 
-const Link = ({ url, children }: { readonly url: string; readonly children: React.ReactNode }) =>
-  /^(?:#|https:)/.test(url) ? <a href={url}>{children}</a> : children;
+function Link({ url, children }: { readonly url: string; readonly children: React.ReactNode }) {
+  if (use(Inert)) return <u>{children}</u>;
+  return /^(?:#|https:)/.test(url) ? <a href={url}>{children}</a> : children;
+}
 
 function Table({ node }: { readonly node: Extract<Nodes, { type: 'table' }> }) {
   const [head, ...rows] = node.children;
