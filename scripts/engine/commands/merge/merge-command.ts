@@ -17,11 +17,7 @@ export const merge: Command = defineCommand({
     'git calls it for files in content/ after `node scripts/bin/setup.mjs merge`. Different fields never conflict; where both sides change one, both values are written between conflict marks. A merge that the check refuses is a conflict too.',
   required: ['BASE', 'OURS', 'THEIRS', 'PATH'],
   async run({ arguments: [base = '', ours = '', theirs = '', path = ''], root }) {
-    const [from, to, other] = [base, ours, theirs].map((file) => resolve(root, file)) as [
-      string,
-      string,
-      string,
-    ]; // one each
+    const [from, to, other] = [resolve(root, base), resolve(root, ours), resolve(root, theirs)];
     try {
       const texts = {
         path,
@@ -36,18 +32,8 @@ export const merge: Command = defineCommand({
     } catch (error) {
       // git would leave a file with the changes of one side only, and say that it is a conflict.
       console.error(`${path} is merged line by line: ${error instanceof Error ? error.message : error}`);
-      const { status } = spawnSync('git', [
-        'merge-file',
-        '-L',
-        'ours',
-        '-L',
-        'base',
-        '-L',
-        'theirs',
-        to,
-        from,
-        other,
-      ]);
+      const labels = ['ours', 'base', 'theirs'].flatMap((label) => ['-L', label]);
+      const { status } = spawnSync('git', ['merge-file', ...labels, to, from, other]);
       return status === 0 ? 0 : 1;
     }
   },
