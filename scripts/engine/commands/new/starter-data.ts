@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../compiler/model.ts';
 import type { Schema } from '../../compiler/schema/schema.ts';
+import { capital, nameWords } from '../diff/report-words.ts';
 
 /** The values of a new entry that differ from the examples of its schema. */
 export interface Circumstances {
@@ -22,7 +23,7 @@ export function starterData(schema: Schema, circumstances: Circumstances): JsonO
     demanded(schema).map(([name, field]) => [
       name,
       name === titleField(schema)
-        ? (circumstances.title ?? inWords(circumstances.slug))
+        ? (circumstances.title ?? capital(nameWords(circumstances.slug)))
         : ownValue(field, circumstances),
     ]),
   );
@@ -78,12 +79,6 @@ function valueOf(schema: Schema, circumstances: Circumstances): Json {
   if (schema.items) return [valueOf(schema.items, circumstances)];
   const fields = demanded(schema).map(([name, field]) => [name, valueOf(field, circumstances)]);
   return Object.fromEntries(fields) as JsonObject;
-}
-
-/** `flat-boat` → `Flat boat` */
-function inWords(slug: string): string {
-  const words = slug.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** An address in the folder of the example: `/boats/dory` → `/boats/{slug}`. */
