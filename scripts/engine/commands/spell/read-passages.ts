@@ -23,11 +23,8 @@ export function readPassages(path: string, text: string, schema: Schema, shortco
     const at = source === undefined ? -1 : text.slice(offset, place.end.offset).indexOf(source);
     if (at < 0) apart.push({ text: words, place });
     else
-      for (const {
-        0: { length },
-        index,
-      } of words.matchAll(/\S+/g))
-        ranges.push([offset + at + index, offset + at + index + length]);
+      for (const { 0: word, index } of words.matchAll(/\S+/g))
+        ranges.push([offset + at + index, offset + at + index + word.length]);
   };
   const located = locatedData(path, text);
   if (located)
