@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'xast';
+import type { Element, Root } from 'xast';
 import { fromXml } from 'xast-util-from-xml';
 import { toXml } from 'xast-util-to-xml';
 import { type InkRules, inked, inkRules, type Inks } from './inks.ts';
@@ -17,7 +17,7 @@ export interface Frame {
  * @throws if the drawing uses something that cannot be converted
  */
 export function plainDrawing(text: string, { width, height }: Frame): string {
-  const svg = elementsOf(fromXml(text)).find(({ name }) => name === 'svg');
+  const svg = elementsIn(fromXml(text).children).find(({ name }) => name === 'svg');
   if (!svg) throw new Error('Unexpected drawing, expected an `svg` element');
   const rules = inkRules(textOf(svg, 'style'));
   const marks = new Map(descendants(svg).map((element) => [`#${element.attributes['id']}`, element]));
@@ -67,11 +67,8 @@ function marked(href: string | null | undefined, { marks }: Context): Element {
   return mark;
 }
 
-const elementsIn = (nodes: readonly ElementContent[]): Element[] =>
+const elementsIn = (nodes: Root['children'] | Element['children']): Element[] =>
   nodes.flatMap((node) => (node.type === 'element' ? [node] : []));
-
-const elementsOf = ({ children }: Root): Element[] =>
-  children.flatMap((node) => (node.type === 'element' ? [node] : []));
 
 const descendants = (element: Element): Element[] =>
   elementsIn(element.children).flatMap((child) => [child, ...descendants(child)]);
