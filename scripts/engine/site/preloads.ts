@@ -1,4 +1,5 @@
 import type { RenderedPage } from '../contract/server-entry.ts';
+import { routeFile } from './cache/server-graph.ts';
 
 /** A built file: its path and name, the sources of its imports, at once and later, its style files. */
 interface Chunk {
@@ -39,10 +40,7 @@ export interface Preloads {
 export function preloadFinder(manifest: Manifest): (page: LoadedPage) => Preloads {
   const sources = Object.keys(manifest);
   const first = sources.filter((source) => manifest[source]?.name === common);
-  const components = grouped(
-    sources.filter((source) => part.test(source)),
-    (source) => source.split('?')[0],
-  );
+  const parts = sources.filter((source) => part.test(source));
   const later = new Set(
     first
       .flatMap((source) => manifest[source]?.dynamicImports ?? [])
@@ -60,7 +58,8 @@ export function preloadFinder(manifest: Manifest): (page: LoadedPage) => Preload
     };
     first.forEach(visit);
     const shared = new Set(chunks);
-    routes.flatMap((id) => components.get(routeFile(id)) ?? []).forEach(visit);
+    const isPartOf = (id: string, source: string): boolean => source.startsWith(`${routeFile(id)}?`);
+    routes.flatMap((id) => parts.filter((source) => isPartOf(id, source))).forEach(visit);
     const ownChunks = [...chunks].filter(
       (chunk) => chunk.name !== common && (!still || shared.has(chunk) || later.has(chunk)),
     );
@@ -73,22 +72,5 @@ export function preloadFinder(manifest: Manifest): (page: LoadedPage) => Preload
   };
 }
 
-/** The file of a route: `/log/_list/` is `index` in `src/routes/log/_list/`. */
-const routeFile = (id: string): string => `src/routes${id.endsWith('/') ? `${id}index` : id}.tsx`;
-
 /** The parts of a route's file that hold its component. */
 const part = /\?[^?]*[=-](?:component|loader)(?:-|$)/;
-
-function grouped<Key>(
-  items: readonly string[],
-  keyOf: (item: string) => Key,
-): ReadonlyMap<Key, readonly string[]> {
-  const groups = new Map<Key, string[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
-}

@@ -67,9 +67,12 @@ export function closureOf(
   return [...reached].toSorted();
 }
 
-/** The files with parts of these routes. Their ids are paths from the folder of routes: `/log/_list/` is `index` in `log/_list/`. */
+/** The file of a route: `/log/_list/` is `index` in `src/routes/log/_list/`. */
+export const routeFile = (id: string): string => `src/routes${id.endsWith('/') ? `${id}index` : id}.tsx`;
+
+/** The files with parts of these routes. */
 export function filesOfRoutes(graph: ServerGraph, routes: readonly string[]): readonly string[] {
-  const routeFiles = new Set(routes.map((id) => `src/routes${id.endsWith('/') ? `${id}index` : id}.tsx`));
+  const routeFiles = new Set(routes.map(routeFile));
   return Object.keys(graph).filter((file) => graph[file]?.routes.some((route) => routeFiles.has(route)));
 }
 
