@@ -278,18 +278,3 @@ export function dateProblem(
   const reason = `Unexpected day \`${date}\` in the future, expected one up to today, \`${today}\`: it says what has happened`;
   return { rule: 'rule:future', reason, actual: date };
 }
-
-/**
- * Why an entry may not lead to another yet; absent if it may, because the other is published or comes no later than the entry.
- * @param target an address or a name, as written in the entry
- */
-export function tooEarly(
-  { schedule }: ContentGraph,
-  from: Entry,
-  to: Entry,
-  target: string,
-): string | undefined {
-  const day = schedule.get(to);
-  if (day === undefined || day <= (schedule.get(from) ?? '')) return undefined;
-  return `Unexpected mention of \`${target}\`, expected something that visitors can open: it is scheduled for \`${day}\``;
-}

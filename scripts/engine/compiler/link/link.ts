@@ -8,15 +8,7 @@ import { citationProblem, citedEntry, cites, unreadable } from './citations.ts';
 import { pageOfFile } from './page-of-file.ts';
 import { keptAddresses } from './paged-lists.ts';
 import { movedReason, routeFrom } from './redirects.ts';
-import {
-  addressOf,
-  dateProblem,
-  type EntryProblem,
-  folderOf,
-  isUnread,
-  type ContentGraph,
-  tooEarly,
-} from './graph.ts';
+import { addressOf, dateProblem, type EntryProblem, folderOf, isUnread, type ContentGraph } from './graph.ts';
 
 /** Checks the statements of entries about each other: references, addresses, anchors, pictures, claims. */
 export function* link(graph: ContentGraph): Iterable<EntryProblem> {
@@ -42,16 +34,20 @@ function problemOf(graph: ContentGraph, entry: Entry, fact: Fact): Problem | und
   return fact.kind === 'date' ? dateProblem(graph, entry, fact) : undefined;
 }
 
-/** An entry leads to one that visitors cannot see yet: a warning until the entry itself is published. */
+/**
+ * The problem of an entry that leads to one which is published later: a warning until the entry itself is published.
+ * @param actual an address or a name, as written in the entry
+ */
 function scheduled(
-  graph: ContentGraph,
+  { schedule }: ContentGraph,
   from: Entry,
   to: Entry | undefined,
   actual: string,
 ): Problem | undefined {
-  const reason = to && tooEarly(graph, from, to, actual);
-  if (reason === undefined) return undefined;
-  return { rule: 'link:scheduled', reason, actual, ...(graph.schedule.has(from) && { isWarning: true }) };
+  const day = to && schedule.get(to);
+  if (day === undefined || day <= (schedule.get(from) ?? '')) return undefined;
+  const reason = `Unexpected mention of \`${actual}\`, expected something that visitors can open: it is scheduled for \`${day}\``;
+  return { rule: 'link:scheduled', reason, actual, ...(schedule.has(from) && { isWarning: true }) };
 }
 
 function citedProblem(graph: ContentGraph, entry: Entry, target: string): Problem | undefined {
