@@ -28,13 +28,11 @@ export function oldAnchorsIn({ redirects, addresses }: ContentGraph): ReadonlyMa
  * Puts the old anchors into the headings as empty elements, so that browsers find them without a script, on every host.
  */
 export function withOldAnchors(tree: Tree, old: OldAnchors): Tree {
-  return tree.map((node) => anchored(node, old));
-}
-
-function anchored(node: Node, old: OldAnchors): Node {
-  if (typeof node === 'string') return node;
-  const [tag, properties, ...children] = node;
-  const anchors = old.get(String(properties?.['id'])) ?? [];
-  const places = anchors.map((id): Node => ['span', { id }]);
-  return [tag, properties, ...places, ...children.map((child) => anchored(child, old))];
+  return tree.map((node) => {
+    if (typeof node === 'string') return node;
+    const [tag, properties, ...children] = node;
+    const anchors = old.get(String(properties?.['id'])) ?? [];
+    const places = anchors.map((id): Node => ['span', { id }]);
+    return [tag, properties, ...places, ...withOldAnchors(children, old)];
+  });
 }
