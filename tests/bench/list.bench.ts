@@ -26,7 +26,7 @@ function listed(number: number) {
 }
 
 const articles = Array.from({ length: count }, (_, index) => listed(index + 1));
-const files = listFiles('blog', schema, pages, articles, JSON.stringify);
+const files = listFiles('blog', schema, pages, articles);
 const index = files.get('blog-pages/index.json') ?? '';
 const kilobytes = Math.round(gzipSync(index, { level: 9 }).length / 1000);
 const ready = searchable(JSON.parse(index) as SearchIndex);

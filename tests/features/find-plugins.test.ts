@@ -37,7 +37,7 @@ const { pages = { order: [], search: [] } } = site.deliveries['plugins'] ?? {};
 
 /** Reads the files that the compiler makes for these plugins. */
 function reader(listed: readonly object[] = plugins) {
-  const files = listFiles('plugins', {}, pages, JSON.parse(JSON.stringify(listed)), JSON.stringify);
+  const files = listFiles('plugins', {}, pages, JSON.parse(JSON.stringify(listed)));
   const read: string[] = [];
   const content = (address: string): Promise<unknown> => {
     read.push(address);

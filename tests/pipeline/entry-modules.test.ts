@@ -10,7 +10,6 @@ const finders = (count: number): Map<string, string> =>
       'sails',
       ['boat'],
       names(count).map((slug, number) => ({ slug, boat: `hull-${number}` })),
-      JSON.stringify,
     ),
   );
 

@@ -4,6 +4,7 @@ import { valueAt } from '../json.ts';
 import type { Json, JsonObject } from '../model.ts';
 import type { ListPages } from '../delivery.ts';
 import type { Schema } from '../schema/schema.ts';
+import { literal } from './entry-output.ts';
 import type { Listed } from './related.ts';
 
 /**
@@ -11,7 +12,6 @@ import type { Listed } from './related.ts';
  * fields that the delivery names, and its module has the number of pages. A list longer than a page has a file for each page, one for
  * its search, and one for the facets of the delivery.
  * @param listed the entries as lists have them
- * @param literal writes a value for use in a script
  * @returns files by their paths in the bundle
  */
 export function listFiles(
@@ -19,7 +19,6 @@ export function listFiles(
   schema: Schema,
   pages: ListPages | undefined,
   listed: readonly Listed[],
-  literal: (value: unknown) => string,
 ): ReadonlyMap<string, string> {
   const folder = listFolder(name);
   if (!pages) return new Map([[`${folder}/1.json`, literal(listed)]]);

@@ -75,7 +75,7 @@ function emitModule(graph: ContentGraph, put: Put, { name, schema, delivery, ent
     `import type { ${type} } from './types.js';\nexport declare const entries: readonly ${type}[];\n`,
   );
   if (!delivery.find) return;
-  for (const [path, text] of finderModules(name, delivery.find, listed, literal)) put(path, text);
+  for (const [path, text] of finderModules(name, delivery.find, listed)) put(path, text);
   put(
     `${name}-entries.d.ts`,
     `import type { ${type} } from './types.js';\nexport declare function find(key: string): Promise<${type} | undefined>;\n`,
@@ -106,7 +106,7 @@ function emitFetched(
     put(`${name}-addresses.d.ts`, 'export declare const addresses: readonly string[];\n');
   }
   if (delivery.list)
-    for (const [path, text] of listFiles(name, schema, delivery.pages, listed, literal)) put(path, text);
+    for (const [path, text] of listFiles(name, schema, delivery.pages, listed)) put(path, text);
   const table = tableOf(schema, delivery);
   if (table)
     put(`${listFolder(name)}/table.json`, literal(entries.map((entry) => listedEntry(graph, table, entry))));

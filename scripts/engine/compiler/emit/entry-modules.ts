@@ -1,8 +1,6 @@
 import { groupCount, groupOf } from '../../contract/entry-groups.ts';
 import type { JsonObject } from '../model.ts';
-
-/** Writes a value for use in a script. */
-type Literal = (value: unknown) => string;
+import { literal } from './entry-output.ts';
 
 /** A file of the bundle: its path and its text. */
 type File = readonly [path: string, text: string];
@@ -15,7 +13,6 @@ export function finderModules(
   name: string,
   fields: readonly string[],
   entries: readonly JsonObject[],
-  literal: Literal,
 ): readonly File[] {
   const keys = ['slug', ...fields];
   const keyed = entries.flatMap((entry) => keys.map((field) => ({ key: String(entry[field]), entry })));
