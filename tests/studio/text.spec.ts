@@ -180,13 +180,16 @@ test('a block keeps its form when it is edited, a table is edited as a grid, by 
 });
 
 /** Pastes HTML into the text, as a program puts it on the clipboard. */
-const pasteHtml = (page: Page, html: string): Promise<void> =>
-  editor(page).evaluate((element, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', text);
-    clipboardData.setData('text/plain', 'unused');
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
+const pasteHtml = (page: Page, html: string, plain = 'unused'): Promise<void> =>
+  editor(page).evaluate(
+    (element, [copied, text]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', copied);
+      clipboardData.setData('text/plain', text);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [html, plain] as const,
+  );
 
 test(
   'a paste from a word processor becomes plain markdown, without anything that is not text; a figure of Claims is a chip with the words that visitors read today',
@@ -235,6 +238,13 @@ test(
       );
       expect(text.trimEnd().endsWith(note)).toBe(true);
     }
+
+    await newLine(page);
+    await page.keyboard.type('```js\n');
+    await pasteHtml(page, '<div>a_b * 2;</div><div>&nbsp;&nbsp;c();</div>', 'a_b * 2;\n  c();');
+    await page.keyboard.type('\n```\n\nEnd.');
+    await save(page);
+    expect(studio.read(path)).toContain('\n```js\na_b * 2;\n  c();\n');
 
     const { claims } = JSON.parse(studio.read('content/claims.json')) as {
       claims: readonly { readonly key: string; readonly text: string }[]; // as its schema says

@@ -11,6 +11,7 @@ import { blocksOf } from '../../studio/app/body/body-blocks.ts';
 import { bodyStart } from '../../studio/app/inline/front-matter.ts';
 import { insertPasted } from '../../studio/app/body/insert-pasted.ts';
 import { cardsApart } from '../../studio/app/body/apart.ts';
+import { isInCode } from '../../studio/app/inline/in-code.ts';
 import { lastBreak } from '../../studio/app/body/last-break.ts';
 import {
   blockText,
@@ -522,3 +523,14 @@ describe('a blank line beside a card', () => {
     ['is left alone by an undo', '#[\n]\nLow.', 'undo', '', '#\nLow.'],
   ])('%s', (_what, marked, event, insert, result) => expect(edited(marked, event, insert)).toBe(result));
 });
+
+test.each([
+  ['```php\nec|ho 1;\n```', true],
+  ['Words.\n\n```php\n|', true],
+  ['- a\n  ~~~\n  ```\n  [x]\n', true],
+  ['```\nx\n```\n\nTi|de', false],
+  ['---\na: "```"\nb: |\n---\n', false],
+  ['a `co|de` b', true],
+  ['a `code` b| `c`', false],
+  ['a stray ` and ti|de', false],
+])('%j is in code: %j', (marked, isCode) => expect(isInCode(stateOf(marked))).toBe(isCode));

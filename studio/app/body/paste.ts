@@ -2,6 +2,7 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { say } from '../desk.ts';
 import { insertPasted } from './insert-pasted.ts';
+import { isInCode } from '../inline/in-code.ts';
 import { countPictures } from '../inline/pasted-document.ts';
 import { longMarkdown, plainMarkdown } from '../inline/plain-markdown.ts';
 import { nextNote } from '../inline/writing.ts';
@@ -52,12 +53,12 @@ const long = 100_000;
 
 /**
  * Pastes content from a word processor, a spreadsheet or a web page as markdown: headings, lists, tables, footnotes, links, bold and
- * italic. Nothing else of it is kept. A long document comes after a moment, in which the page goes on as before.
+ * italic. Nothing else of it is kept. In code it is pasted as it reads. A long document comes after a moment, in which the page goes on as before.
  */
 export const pasteAsMarkdown: Extension = EditorView.domEventHandlers({
   paste(event, view) {
     const html = event.clipboardData?.getData('text/html') ?? '';
-    if (html === '' || view.state.readOnly) return false;
+    if (html === '' || view.state.readOnly || isInCode(view.state)) return false;
     const document = parsed(html);
     const pictures = countPictures(document);
     const first = nextNote(view.state.doc.toString());

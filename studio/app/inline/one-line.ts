@@ -2,6 +2,7 @@ import { EditorSelection, EditorState, type Extension, Prec } from '@codemirror/
 import { EditorView, keymap } from '@codemirror/view';
 import { readTable, tabbedCells } from '../../text/tables.ts';
 import { withoutBreaks } from '../../text/plain.ts';
+import { isInCode } from './in-code.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
 /** The beginning of a line of markdown that is no plain paragraph. */
@@ -11,7 +12,7 @@ const blockMark = /^\s*(?:#{1,6}|[-*+>]|\d+[.)])\s+/;
 const pasteInline = EditorView.domEventHandlers({
   paste(event, view) {
     const html = event.clipboardData?.getData('text/html') ?? '';
-    if (html === '' || view.state.readOnly) return false;
+    if (html === '' || view.state.readOnly || isInCode(view.state)) return false;
     const document = new DOMParser().parseFromString(html, 'text/html');
     if (document.querySelector('table, pre')) return false; // its plain text says more than one line of marks
     const lines = plainMarkdown(document).split('\n');
