@@ -346,3 +346,18 @@ test('a change and an error in the text of an article are marked in its list of 
   await expect(text.getByText('No page')).toBeVisible();
   await expect(page.getByText('Nothing found.')).toHaveCount(0);
 });
+
+test(
+  'without its schema a form says what is missing, and comes back with it',
+  { tag: '@night' },
+  async ({ page, studio }) => {
+    const schema = 'schemas/services.schema.json';
+    const whole = readFileSync(join(studio.root, schema), 'utf8');
+    await studio.open(page, '/e/services/maintenance');
+    await expect(field(page, '/title')).toBeVisible();
+    studio.write(schema, whole.slice(0, 200));
+    await expect(page.getByText(`There is no form: ${schema} is missing or has an error.`)).toBeVisible();
+    studio.write(schema, whole);
+    await expect(field(page, '/title')).toBeVisible();
+  },
+);

@@ -3,7 +3,7 @@ import type { Note } from '../../protocol.ts';
 import { headingsOf } from '../../text/headings.ts';
 import { isTree } from '../../../scripts/engine/browser.ts';
 import { demandsOf } from '../form/conditions.ts';
-import { isShown, useForm } from '../form/form-context.ts';
+import { type Form, isShown, useForm } from '../form/form-context.ts';
 import { GroupField } from '../form/GroupField.tsx';
 import { FindingBoxes } from '../form/FindingBox.tsx';
 import { sectionsOf } from '../form/sections.ts';
@@ -62,12 +62,17 @@ export function EntryForm({ view, onText }: Props) {
           })}
         </section>
       ))}
-      {sections.length === 0 && !hasText && (
-        <p className={styles.empty}>{form.filter === 'changed' ? 'Nothing is changed.' : 'Nothing found.'}</p>
-      )}
+      {sections.length === 0 && !hasText && <p className={styles.empty}>{emptyWords(form, view)}</p>}
       {hasText && <Body view={view} onText={onText} />}
     </div>
   );
+}
+
+/** Why no field is shown. */
+function emptyWords({ filter, schema }: Form, { info: { entry } }: EntryView): string {
+  if (!schema.properties)
+    return `There is no form: schemas/${entry.collection}.schema.json is missing or has an error. Use Source meanwhile.`;
+  return filter === 'changed' ? 'Nothing is changed.' : 'Nothing found.';
 }
 
 /** Whether a note is about the entry as a whole, and not about a field or a place of its text. */
