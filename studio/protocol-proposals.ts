@@ -21,7 +21,9 @@ export interface ChangedFile {
   /** Of a renamed one: its name in the address on the website, and its title there if that differs. Absent if it moved along with its owner. */
   readonly was?: { readonly name: string; readonly title?: string };
   readonly state: 'unsaved' | 'saved' | 'proposed';
-  /** Fields, each with all that changes in it. Empty if only the layout has changed. */
+  /** Whether its file has an error that keeps it from being read. */
+  readonly isUnreadable?: true;
+  /** Fields, each with all that changes in it. Empty if only the layout has changed, or the file cannot be read. */
   readonly fields: readonly ChangedField[];
   /** The lines that differ, with those around them. */
   readonly hunks: readonly Hunk[];

@@ -125,6 +125,7 @@ function changesOf(pair: EntryPair, ground: Reading, sides: Sides): EntryChange 
     title: withoutEscapes(report?.title ?? name),
     kind,
     ...(was && { was }),
+    ...(pair.after && !pair.after.data && { isUnreadable: true as const }),
     fields: pair.after ? fieldsBetween(pair.before ?? emptied(pair.after), pair.after, ground, trace) : [],
     hunks: hunksOf(before.get(pair.before?.path ?? ''), after.get(pair.after?.path ?? '')),
     ...(pages && { pages: pages.length }),

@@ -26,6 +26,14 @@ function change({ made, studio }: ServedStudio): string {
   return before;
 }
 
+test('a file that cannot be read is no change without a difference', async () => {
+  const at = shared();
+  at.made.edit(path, (text) => text.replace('"tagline"', '<<<<<<< HEAD\n  "tagline"'));
+  at.studio.refresh();
+  const [file] = (await changesOf(at)).files;
+  expect(file).toMatchObject({ path, isUnreadable: true, fields: [] });
+});
+
 test('changes are told field by field, a moved item as moved, with the lines that differ', async () => {
   const at = shared();
   change(at);

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
+import { Report } from '../../studio/app/changes/Report.tsx';
+import type { Reverting } from '../../studio/app/changes/use-reverting.ts';
 import type { EntrySession } from '../../studio/app/entry-session.ts';
 import { HistoryView } from '../../studio/app/history/HistoryView.tsx';
 import { type Upload, useUpload } from '../../studio/app/pictures/use-upload.ts';
 import { DeskNav } from '../../studio/app/screens/DeskNav.tsx';
 import { useEntrySearch } from '../../studio/app/screens/use-entry-search.ts';
+import type { Changes } from '../../studio/protocol-proposals.ts';
 import type { Desk, DeskEntry } from '../../studio/protocol.ts';
 import { draw } from './drawn.ts';
 
@@ -126,4 +129,17 @@ test('each list of the desk is called by its heading', () => {
   );
   expect(names).toEqual(['Single pages', 'For the whole site', 'Your work']);
   expect(place.querySelector('[id*=" "]')).toBe(null);
+});
+
+test('the report says that a file cannot be read, and of one that can that nothing differs', () => {
+  const file = { path: 'content/a.json', title: 'A', kind: 'changed', state: 'saved', fields: [], hunks: [] };
+  const wordsOf = (more: object): string | null => {
+    const changes = { files: [{ ...file, ...more }], pictures: [] } as unknown as Changes; // fields that the report needs
+    return (
+      draw(<Report changes={changes} reverting={{} as Reverting} />).place.querySelector('li')?.textContent ??
+      null
+    );
+  };
+  expect(wordsOf({ isUnreadable: true })).toBe('The file has an error, so only its lines can be compared.');
+  expect(wordsOf({})).toBe('Visitors see no difference.');
 });

@@ -66,7 +66,7 @@ function wayBack({ kind, was, fields: { length } }: ChangedFile): string | undef
 
 /** The changes of one entry. */
 function Entry({ file, reverting }: { readonly file: ChangedFile; readonly reverting: Reverting }) {
-  const { path, title, kind, was, state, fields, pages } = file;
+  const { path, title, kind, was, state, fields, pages, isUnreadable } = file;
   const places = [
     kindWords[kind],
     state === 'saved' ? '' : wordsOf(state).toLowerCase(),
@@ -101,7 +101,11 @@ function Entry({ file, reverting }: { readonly file: ChangedFile; readonly rever
         {fields.map((field) => (
           <Field key={`${field.pointer} ${field.isGone}`} field={field} file={file} reverting={reverting} />
         ))}
-        {fields.length === 0 && kind === 'changed' && <li>Visitors see no difference.</li>}
+        {isUnreadable ? (
+          <li>The file has an error, so only its lines can be compared.</li>
+        ) : (
+          fields.length === 0 && kind === 'changed' && <li>Visitors see no difference.</li>
+        )}
       </ul>
     </section>
   );
