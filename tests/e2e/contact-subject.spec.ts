@@ -99,6 +99,14 @@ test('the panel has picture, price and three steps; the form sends the values th
     await subject.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
   ).toBeGreaterThan(0);
   await expectInView(page);
+  // Large words in a narrow window have lines of their own.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const heading = subject.getByRole('heading');
+  const oneLine = await heading.evaluate((element) => parseFloat(getComputedStyle(element).lineHeight));
+  expect((await heading.boundingBox())?.height).toBeLessThan(5 * oneLine);
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
   await expect(field(page, 'Budget')).toBeHidden();
   await page.getByRole('link', { name: 'Schedule a Call' }).click();
