@@ -41,4 +41,6 @@ test('F61: prints without the contents and the drawing of the sea', async ({ pag
   await expect(contents(page)).toBeHidden();
   await expect(page.locator('main > img')).toBeHidden();
   await expect(sections(page).first()).toBeVisible();
+  // The floor that fills a tall window would fill the rest of the last sheet.
+  await expect(page.locator('footer')).toHaveCSS('box-shadow', 'none');
 });
