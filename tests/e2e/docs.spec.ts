@@ -106,6 +106,15 @@ test('the table of compatibility is filtered, in the address too', async ({ page
   await expect(rows).toHaveCount(all);
 });
 
+test('F61: the table of compatibility fits a sheet of A4', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  // A4 without margins of 1 cm.
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await page.goto('/compatibility');
+  const box = page.getByRole('region', { name: 'Table: Plugins' });
+  expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
