@@ -29,3 +29,11 @@ test('the page of the search has the focus in its field, without moving; not whe
   }
   expect(messages).toEqual([]);
 });
+
+test('the dialog has the focus in its field where it is higher than the window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/about');
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox')).toBeFocused();
+});

@@ -68,7 +68,6 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
           <ShortcutSetting />
         </SearchPanel>
       </div>
-      {/* After the field, so that the browser gives that the first focus. */}
       <CloseButton label="Close" className={styles.close} />
     </Dialog>
   );
@@ -82,6 +81,10 @@ function useOpened(dialog: RefObject<HTMLDialogElement | null>, onClose: () => v
     if (field) {
       field.focus();
       leave();
-    } else if (!dialog.current?.open) dialog.current?.showModal();
+    } else if (!dialog.current?.open) {
+      dialog.current?.showModal();
+      // Where the window is too low for the sheet, browsers focus the sheet, because it can be scrolled.
+      dialog.current?.querySelector('input')?.focus();
+    }
   }, [dialog]);
 }
