@@ -31,7 +31,7 @@ test('has the links of the header', { tag: '@narrow' }, async ({ page }) => {
 });
 
 test(
-  'takes the focus, and closes on Escape, by its button and by a link',
+  'takes the focus, and closes on Escape, by its button, by a link and on the way back',
   { tag: '@narrow' },
   async ({ page }) => {
     const drawer = page.getByRole('dialog');
@@ -53,6 +53,10 @@ test(
     await button.click();
     await drawer.getByRole('link', { name: 'Blog' }).click();
     await expect(page).toHaveURL(/\/blog$/);
+    await expect(drawer).toBeHidden();
+    await button.click();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
     await expect(drawer).toBeHidden();
   },
 );

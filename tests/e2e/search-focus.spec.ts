@@ -37,3 +37,15 @@ test('the dialog has the focus in its field where it is higher than the window',
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox')).toBeFocused();
 });
+
+test('going back closes the dialog', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.locator('header').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
