@@ -114,6 +114,21 @@ test.each([
     '2:10 link:citation No field `nane` at `boats/dory#/nane`. Did you mean `name`?',
   ],
   [
+    'a citation without its number sign',
+    { note: '{fact:boats/dory/name}' },
+    '2:10 link:citation No value `boats/dory/name` to cite. Did you mean `boats/dory#/name`?',
+  ],
+  [
+    'a citation by the path of a file',
+    { note: '{fact:content/boats/dory.json#/name}' },
+    '2:10 link:citation No value `content/boats/dory.json#/name` to cite. Did you mean `boats/dory#/name`?',
+  ],
+  [
+    'a citation in the form of code',
+    { note: '{fact:claims#/claims[0].text}' },
+    '2:10 link:citation No value `claims#/claims[0].text` to cite. Did you mean `claims#/claims/0/text`?',
+  ],
+  [
     'a value in a citation that is not a text',
     { note: '{fact:claims#/claims/0}' },
     '2:10 link:citation Unexpected citation of `claims#/claims/0`, expected a path to a text or a number, such as `{fact:site#/email}`',

@@ -31,6 +31,18 @@ function cited(graph: ContentGraph, target: string): string | number | undefined
   return typeof text === 'string' || typeof text === 'number' ? text : undefined;
 }
 
+/** The target that one in the form of a path or of code stands for: `content/boats/dory.json#/name`, `boats/dory/crew[0]`. */
+function meantTarget(graph: ContentGraph, target: string): string | undefined {
+  const [entry = '', pointer = ''] = target
+    .replace(/^(?:content)?\//, '')
+    .replace(/\.(?:json|md)(?=#|$)/, '')
+    .split('#');
+  const steps = `${entry}/${pointer}`.split(/[/.[\]]+/).filter((step) => step !== '');
+  return [1, 2, 3]
+    .map((count) => `${steps.slice(0, count).join('/')}#/${steps.slice(count).join('/')}`)
+    .find((meant) => cited(graph, meant) !== undefined);
+}
+
 /**
  * Why a citation gives no value that visitors can read; absent if it does, or if the error is in its entry. A cited text must not cite
  * anything itself: then citations cannot be circular, and each fact has one source.
@@ -41,6 +53,9 @@ export function citationProblem(
 ): Pick<Problem, 'reason' | 'suggestion'> | undefined {
   const { collection, slug, steps } = partsOf(target);
   const text = cited(graph, target);
+  const meant = text === undefined ? meantTarget(graph, target) : undefined;
+  if (meant !== undefined)
+    return { reason: `No value \`${target}\` to cite`, suggestion: { word: target, meant } };
   if (text !== undefined) return cites(graph, text) ? { reason: unreadable(target) } : undefined;
   if (isUnread(graph, collection, slug)) return undefined;
   const entries = graph.collections.get(collection);
