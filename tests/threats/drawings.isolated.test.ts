@@ -491,3 +491,22 @@ test('an SVG with a script is a finding at its place, whatever the case of its f
     'public/b.svg:1:1 read:encoding Unexpected byte, expected UTF-8: save the file in that encoding',
   ]);
 });
+
+test.each([
+  ['a link around shapes', '<a href="https://a.example"><path d="M0 0"/></a>', 'a'],
+  [
+    'an animation',
+    '<path d="M0 0"><animate attributeName="d" from="a" to="b" dur="1s" repeatCount="indefinite"/></path>',
+    'animate',
+  ],
+  ['a photograph', '<image width="1" height="1" href="data:image/png;base64,iVBORw0KGgo="/>', 'image'],
+  [
+    'a piece of HTML',
+    '<foreignObject><div xmlns="http://www.w3.org/1999/xhtml"><p class="a">b</p></div></foreignObject>',
+    'foreignObject',
+  ],
+])('%s is one finding, with its attributes', (_what, part, name) => {
+  expect(reasons(`<svg>${part}</svg>`)).toEqual([
+    `Unexpected element \`${name}\` in a drawing, expected shapes and styles`,
+  ]);
+});

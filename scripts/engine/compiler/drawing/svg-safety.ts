@@ -108,6 +108,13 @@ function isInNote(placed: Placed | undefined): boolean {
   return false;
 }
 
+/** Whether an element is a part of a piece of HTML, which has a finding itself. */
+function isInForeign({ around }: Placed): boolean {
+  for (let at = around; at; at = at.around)
+    if (at.element.name === 'foreignObject' && !isNote(at)) return true;
+  return false;
+}
+
 /** The doctype of SVG, which browsers do not read. Any declaration in it could hide something. */
 const plainDoctype =
   /<!DOCTYPE\s+svg(?:\s+PUBLIC\s+(["'])-\/\/W3C\/\/DTD SVG [\w. ]+\/\/EN\1\s+(["'])https?:\/\/www\.w3\.org\/[\w./-]+\2)?\s*(?:\[\s*\]\s*)?>/y;
@@ -128,7 +135,10 @@ function declarationProblem(value: string, text: string): string | undefined {
 function* elementProblems(placed: Placed, text: string, offset: number): Iterable<DrawingProblem> {
   const { name, attributes } = placed.element;
   const wrong = isNote(placed) ? undefined : elementProblem(name);
-  if (wrong !== undefined) yield { offset, reason: wrong };
+  if (wrong !== undefined) {
+    if (!isInForeign(placed)) yield { offset, reason: wrong };
+    return; // its attributes go with it
+  }
   let places: ReturnType<typeof attributePlaces> | undefined;
   for (const [key, value] of Object.entries(attributes)) {
     const reason = isNoteAttribute(key, placed) ? undefined : attributeProblem(key, value ?? '');
