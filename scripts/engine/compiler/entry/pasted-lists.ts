@@ -28,6 +28,12 @@ const pastedMarks: readonly PastedMark[] = [
   },
   { pattern: /^([ \t>]*)(–[ \t\u00a0])(?=\S)/gm, atLeast: 2, reason: bullet }, // or what two people say
   {
+    pattern: /^([ \t>]*)([·§o](?:\t|[\u00a0][ \u00a0])[ \t\u00a0]*)(?=[\p{L}\p{N}*_`[("“‘])/gmu, // Word, of which a tab or no-break spaces are left
+    atLeast: 1,
+    reason: bullet,
+    meant: (_mark, count) => (count > 1 ? '- ' : undefined),
+  },
+  {
     pattern: /^([ \t>]*)((?:[-*+]|#{1,6})\u00a0)(?=\S)/gm,
     atLeast: 1,
     reason: noBreakSpace,
@@ -39,7 +45,7 @@ const pastedMarks: readonly PastedMark[] = [
 ];
 
 /** A text without any of these has no such mark. */
-const trace = /[•‣◦▪●–\u00a0]|^[ \t>]*(?:-\p{Lu}|\d{1,2}[.)]\p{L})/mu;
+const trace = /[•‣◦▪●–\u00a0]|^[ \t>]*[·§o]\t|^[ \t>]*(?:-\p{Lu}|\d{1,2}[.)]\p{L})/mu;
 
 /** Whether a text may have a mark of another program: most have none. */
 export const mayHavePastedMarks = (text: string): boolean => trace.test(text);
