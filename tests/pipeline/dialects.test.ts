@@ -185,6 +185,8 @@ test.each([
   ['So it is【1†source】.', '1:9', '【1†source】'],
   ['It is :contentReference[oaicite:0]{index=0}', '1:7', ':contentReference[oaicite:0]{index=0}'],
   ['A.\n{: .wide}', '2:1', '{: .wide}'],
+  ['{:toc}', '1:1', '{:toc}'],
+  ['{: .wide}', '1:1', '{: .wide}'],
   ['See [A](https://a.example){: target=_blank}.', '1:27', '{: target=_blank}'],
   ['See [A](https://a.example){target=_blank}.', '1:27', '{target=_blank}'],
   ['See **A**{.wide}.', '1:10', '{.wide}'],

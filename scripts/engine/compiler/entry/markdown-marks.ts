@@ -103,8 +103,8 @@ const marks: readonly Mark[] = [
     isForeign: true,
     reason: wordsExpected,
   }, // ChatGPT
-  { pattern: /^[ \t>]*\{:[^{}\n]*\}(?=[ \t]*$)/gm, isForeign: true, reason: wordsExpected }, // kramdown
-  { pattern: /^\{(?:: ?|\.|\w+=)[\w"'#.%][^{}\n]*\}/g, isForeign: true, reason: wordsExpected }, // of a picture or a link, in Pandoc
+  { pattern: /(?<=\n)[ \t>]*\{:[^{}\n]*\}(?=[ \t]*$)/gm, isForeign: true, reason: wordsExpected }, // kramdown
+  { pattern: /^\{(?::|(?:\.|\w+=)[\w"'#.%])[^{}\n]*\}/g, isForeign: true, reason: wordsExpected }, // of a picture or a link, in Pandoc
   {
     pattern: /^[ \t>]*\[(?:TOC|toc)\](?=[ \t]*$)/gm,
     isForeign: true,
