@@ -265,3 +265,14 @@ test('a heading without letters has an id that an address can hold', async () =>
     'section-海',
   ]);
 });
+
+test('a picture that a document has as an address is not quoted whole', async () => {
+  const { findings: all } = await compile(
+    note(`![A boat](data:image/png;base64,${'iVBORw0KGgo'.repeat(5000)})`),
+  );
+  expect(all.map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(
+      /^Unexpected picture `data:image\/png;base64,\w{97}\.\.\.`, expected a file of this site such as `\/images\/boat\.svg`$/,
+    ),
+  ]);
+});

@@ -56,9 +56,13 @@ export const ruleOf = ({ source, ruleId }: Finding): RuleId => `${source}:${rule
 /** Characters that a terminal does not show: controls, direction marks, zero-width spaces, halves of a character. */
 const invisible = /[\p{Cc}\p{Cs}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/** A text for one line of a terminal: invisible characters and terminal control codes are escaped. */
+/** What a reason quotes of the content, if it is longer than anybody would read: a picture that a document has as an address. */
+const longQuote = /`[^`]{400,}`/g;
+
+/** A text for one line of a terminal: long quotes are cut, invisible characters and terminal control codes are escaped. */
 function printable(text: string): string {
-  return text.replace(invisible, (character) => {
+  const short = text.replace(longQuote, (quote) => `${quote.slice(0, 120)}...\``);
+  return short.replace(invisible, (character) => {
     if (character === '\n') return '\\n';
     if (character === '\t') return '\\t';
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
