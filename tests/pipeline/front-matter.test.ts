@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { note, findings } from './kit.ts';
+import { findings, list as listOf, note, schema, text as words } from './kit.ts';
 
 /** Findings for a note with this text, without its path. */
 const problems = async (text: string): Promise<string> =>
@@ -130,6 +130,22 @@ test.each([
 
 const second = 'parse:duplicate Unexpected second field `title`, expected each field once';
 const deep = 'parse:depth Unexpected nesting, expected at most 20 levels';
+
+const items = 'parse:front-matter Unexpected indentation, expected the items of a list under one another';
+
+test.each([
+  ['an item further to the right, which would be words of the one above', ' - A\n  - B', `4:3 ${items}`],
+  ['an item below the words of another', '- A\n    - B\n- C', `4:5 ${items}`],
+  ['an item further to the left', '  - A\n - B', `4:1 ${items}`],
+  ['an item without a space', '  - A\n  -B', '4:1 parse:front-matter Missing space after `-`'],
+])('in a list, %s is one finding', async (_what, list, expected) => {
+  const files = {
+    ...note(''),
+    'schemas/notes.schema.json': schema('Note', { tags: listOf(words) }, { 'x-body': 'markdown' }),
+    'content/notes/a.md': `---\ntags:\n${list}\n---\nText.\n`,
+  };
+  expect((await findings(files)).replaceAll('content/notes/a.md:', '')).toBe(expected);
+});
 
 test.each([
   ['a duplicate field', front('title: A\ntitle: B'), `3:1 ${second}`],

@@ -5,6 +5,7 @@ import {
   isCollection,
   isPair,
   isScalar,
+  isSeq,
   Lexer,
   type Pair,
   visit,
@@ -86,6 +87,9 @@ export function problemOf(
   if (/^[?&*](?:\s|$)/.test(rest)) return at(signReason(`\`${rest[0]}\``, rest[0] ?? ''));
   if (code === 'MULTILINE_IMPLICIT_KEY' || message.startsWith('Implicit map keys'))
     return at(afterName(rest) ?? 'Unexpected line without a field, expected `field: value`');
+  const item = /^[ \t]*-(.?)/.exec(text.slice(text.lastIndexOf('\n', from - 1) + 1))?.[1];
+  if (item !== undefined && (code === 'BAD_INDENT' || code === 'BLOCK_AS_IMPLICIT_KEY'))
+    return at(item === ' ' ? itemIndent : 'Missing space after `-`');
   if (code === 'UNEXPECTED_TOKEN') return { ...at(reasons[code] ?? ''), ...afterQuote(text, from, rest) };
   if (code === 'BAD_INDENT' && message.startsWith('Flow'))
     return at('Missing closing bracket before this line');
@@ -136,6 +140,8 @@ export function forbidden(text: string, document: Document): TextProblem[] {
       });
       return undefined;
     }
+    if (isScalar(node) && node.type === 'PLAIN' && isSeq(ancestors.at(-1)))
+      problems.push(...swallowedItem(text.slice(from, to), from));
     if (node.anchor !== undefined) {
       const anchor = `&${node.anchor}`;
       const start = text.lastIndexOf(anchor, from);
@@ -156,6 +162,16 @@ export function forbidden(text: string, document: Document): TextProblem[] {
     return undefined;
   });
   return problems;
+}
+
+const itemIndent = 'Unexpected indentation, expected the items of a list under one another';
+
+/** An item that is further to the right than the one above it: YAML takes it for more words of that one. */
+function swallowedItem(item: string, start: number): TextProblem[] {
+  const line = /\n[ \t]*- /.exec(item);
+  if (!line) return [];
+  const to = start + line.index + line[0].length - 1;
+  return [{ from: to - 1, to, rule: frontMatter, reason: itemIndent }];
 }
 
 /** A line that begins with `? `, which YAML takes for a field: more likely it is the rest of a text. */
