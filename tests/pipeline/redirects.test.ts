@@ -199,6 +199,7 @@ describe('a redirect from', () => {
   test.each([
     ['notes/old', '. Did you mean `/notes/old`?'],
     ['/notes/old/', '. Did you mean `/notes/old`?'],
+    ['https://kelpworks.example/notes/old/', '. Did you mean `/notes/old`?'],
     ['/notes/old?x=1'],
     ['//notes'],
     ['/notes/old page'],

@@ -85,6 +85,7 @@ export function textsMeantBy(text: string, example: string): string[] {
   return [
     bare,
     bare.replace(/\/$/, ''),
+    bare.replace(/^https?:\/\/[^/]+(?=\/.)|\/$/g, ''),
     ...(/^[\w-]+(?:\/|$)/.test(bare) ? [`/${bare.replace(/\/$/, '')}`] : []),
     bare.replace(/^\.\//, ''),
     bare.replace(/^http:/, 'https:'),
