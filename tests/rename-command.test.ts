@@ -340,6 +340,13 @@ ${writeShortcode('tip', fields).replace(/=+\}\}$/, '}}')}
   });
 });
 
+test('an entry may be named by the path of its file', async () => {
+  const small = project({ ...world, 'content/notes/a.md': note });
+  const { out, error } = await renamed(small, 'content/boats/dory.json', 'punt', '--dry-run');
+  expect(error).toBe('');
+  expect(out).toContain('content/boats/dory.json → content/boats/punt.json\n');
+});
+
 describe('a rename is refused, and nothing is changed', () => {
   const given = { ...world, 'content/notes/a.md': note };
 

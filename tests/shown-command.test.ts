@@ -10,6 +10,7 @@ const files = {
 test.each([
   [['boats/dori'], 'No entry `boats/dori`. Did you mean `boats/dory`?'],
   [['boats/dory#/nam'], 'No field `/nam` in `boats/dory`. Did you mean `/name`?'],
+  [['content/boats/dory.json#/nam'], 'No field `/nam` in `boats/dory`. Did you mean `/name`?'],
   [['boats/dory', 'boats/skiff'], 'Unexpected argument `boats/skiff`'],
   [['--page'], 'Unexpected option `--page`'],
 ])('shown %j is refused with the usage', async (args, message) => {

@@ -1,7 +1,7 @@
 import { type Command, defineCommand, UsageError } from '../cli/command.ts';
 import { didYouMean, suggest } from '../compiler/finding.ts';
 import { leaves, pointerOf } from '../compiler/schema/walk.ts';
-import { entryName, fieldAt } from '../trace/origin.ts';
+import { entryName, entryNameIn, fieldAt } from '../trace/origin.ts';
 import { pageList } from '../trace/page-list.ts';
 import { type CheckedProject, checkProject } from '../project/check-project.ts';
 import { pagesOf, type Trace } from '../trace/page-trace.ts';
@@ -35,7 +35,8 @@ shows; those without a reason (\`x-shown\` in the schema) are findings.`,
 
 /** All fields of an entry that have values, or those in one part of it. */
 function fieldsAt({ entries, graph }: CheckedProject, target: string): string[] {
-  const [name = '', pointer = ''] = target.split('#');
+  const [written = '', pointer = ''] = target.split('#');
+  const name = entryNameIn(written);
   const entry = entries.find((candidate) => entryName(candidate) === name);
   if (!entry)
     throw new UsageError(`No entry \`${name}\`${didYouMean(suggest(name, entries.map(entryName)))}`);

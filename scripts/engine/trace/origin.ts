@@ -33,6 +33,10 @@ export const fieldAt = ({ entry, pointer }: Pick<Origin, 'entry' | 'pointer'>): 
 export const entryName = ({ path, collection, slug }: Pick<Entry, 'path' | 'collection' | 'slug'>): string =>
   path.startsWith(`content/${collection}/`) ? `${collection}/${slug}` : collection;
 
+/** The name of an entry that a command gets, which may be the path of its file: `content/boats/dory.json` is `boats/dory`. */
+export const entryNameIn = (argument: string): string =>
+  argument.replace(/^(?:\.\/)?content\/(.+)\.(?:md|json)$/, '$1');
+
 /** Prepares the look-up of origins: schemas shape the bundle, so they also map it back. */
 export function originsOf(entries: readonly Entry[], schemas: Schemas): Origins {
   const schemaOf = (collection: string): Schema => schemas.loaded.get(collection)?.schema ?? {};

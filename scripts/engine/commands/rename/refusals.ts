@@ -5,14 +5,15 @@ import { NameError, UsageError } from '../../cli/command.ts';
 import { nameProblem, slugPattern } from '../../compiler/link/find-entries.ts';
 import { didYouMean, suggest, oneOf } from '../../compiler/finding.ts';
 import { addressOf, type ContentGraph, folderOf } from '../../compiler/link/graph.ts';
+import { entryNameIn } from '../../trace/origin.ts';
 import type { Change } from './change.ts';
 
 /**
- * Turns the arguments `boats/dory` and `skiff` into a change.
+ * Turns the arguments `boats/dory`, or the path of that entry's file, and `skiff` into a change.
  * @throws {UsageError} if there is no such entry, or the new name is invalid or taken
  */
 export function changeOf(graph: ContentGraph, target: string, name: string): Change {
-  const [collection = '', ...names] = target.split('/');
+  const [collection = '', ...names] = entryNameIn(target).split('/');
   const entries = graph.collections.get(collection);
   const schema = graph.schemas.loaded.get(collection)?.schema;
   const from = names.join('/');
