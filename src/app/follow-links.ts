@@ -27,8 +27,6 @@ export function followLinks(router: Follower): void {
     event.preventDefault();
     void router.navigate(target);
   });
-  // The way back and forward leads to another page as well, which an open menu or search would cover.
-  addEventListener('popstate', () => document.querySelector('dialog')?.close());
 }
 
 /** The page of this site that a press opens in this window, in the router's parameters. */

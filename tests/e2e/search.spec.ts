@@ -272,6 +272,14 @@ test('where its script does not come, the button leads to the page', { tag: '@ni
   await expect(page).toHaveURL('/search');
 });
 
+test('without a connection the key leads to a page of this site that says so', async ({ page, context }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await context.setOffline(true);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeFocused();
+});
+
 test('a click before the page is alive leads to the page', async ({ page }) => {
   await page.route(scriptNamed('app'), () => undefined);
   await page.goto('/', { waitUntil: 'commit' });

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { navigation } from '#content/navigation.js';
 import type { SearchDialogProps } from '../search/SearchDialog.tsx';
@@ -5,7 +6,7 @@ import type { SearchDialogProps } from '../search/SearchDialog.tsx';
 const { href } = navigation.search;
 
 /** Elements in which keys are typed, or that are open over the page: there the key means itself. */
-const exceptions = 'input,textarea,select,[contenteditable],dialog';
+const exceptions = 'input,textarea,select,dialog';
 
 /** A closed dialog: the browser still sends it keys before the next frame, although nobody sees it. */
 const closed = 'dialog:not([open])';
@@ -25,6 +26,7 @@ function asks(event: MouseEvent | KeyboardEvent): boolean {
 export function SearchOpener() {
   // A number for each opening: a browser says only with its next frame that a dialog closed, and by then another may be asked for.
   const [opened, setOpened] = useState<{ View: ComponentType<SearchDialogProps>; count: number }>();
+  const router = useRouter();
   useEffect(() => {
     // Before the window: there links are followed (`src/app/follow-links.ts`).
     const open = (event: MouseEvent | KeyboardEvent) => {
@@ -34,7 +36,8 @@ export function SearchOpener() {
         ({ SearchDialog, isKeyOn }) =>
           (event.type === 'click' || isKeyOn()) &&
           setOpened((last) => ({ View: SearchDialog, count: (last?.count ?? 0) + 1 })),
-        () => location.assign(href),
+        // Not by the browser: without a connection, its own page would take the place of this one.
+        () => router.history.push(href),
       );
     };
     document.addEventListener('click', open);
@@ -43,7 +46,7 @@ export function SearchOpener() {
       document.removeEventListener('click', open);
       document.removeEventListener('keydown', open);
     };
-  }, []);
+  }, [router]);
   return (
     opened && (
       <opened.View
