@@ -1,6 +1,6 @@
 import { existsSync, type FSWatcher, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { RevisionError, textsAt } from '../../scripts/engine/index.ts';
+import { guideFile, RevisionError, textsAt } from '../../scripts/engine/index.ts';
 import { textOf } from './file-text.ts';
 import { latest } from './latest.ts';
 import { gitIn } from './propose/git.ts';
@@ -79,7 +79,11 @@ export async function openWebsite(root: string, onError: (error: unknown) => voi
 
 function readAt(root: string, ground: Ground | undefined): Read {
   const at = (commit: string): Texts =>
-    new Map([...textsAt(root, commit, ['content'])].map(([path, text]) => [path, textOf(text)]));
+    new Map(
+      [...textsAt(root, commit, ['content'])]
+        .filter(([path]) => path !== guideFile && !path.includes('/.')) // as on the disk, where neither is read
+        .map(([path, text]) => [path, textOf(text)]),
+    );
   try {
     const base = at(ground?.base ?? 'HEAD');
     const newest = ground && ground.tip !== ground.base ? at(ground.tip) : base;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openWebsite } from '../../studio/server/website.ts';
+import { gitAt } from './proposing.ts';
 
 test('a commit, which touches a dozen files of git, has the website read a few times, and then it is the new one', async () => {
   const root = mkdtempSync(join(tmpdir(), 'website-'));
@@ -41,4 +42,21 @@ test('a commit, which touches a dozen files of git, has the website read a few t
   const looks = existsSync(trace) ? readFileSync(trace, 'utf8').match(/built-in: git remote\b/g)?.length : 0;
   expect(looks).toBeLessThanOrEqual(5);
   expect(looks).toBeGreaterThanOrEqual(1);
+});
+
+test('a hidden file and the field guide are no texts of the website: they would count as removed, since no check reads them', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'website-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'content/log'), { recursive: true });
+  for (const path of ['about.json', 'README.md', 'log/.gitkeep', 'log/one.md'])
+    writeFileSync(join(root, 'content', path), path);
+  const git = gitAt(root);
+  git('init', '-q');
+  git('add', '.');
+  git('-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', 'commit', '-qm', 'One');
+  const website = await openWebsite(root, (error) => {
+    throw error;
+  });
+  onTestFinished(website.close);
+  expect([...(website.texts(new Map())?.keys() ?? [])]).toEqual(['content/about.json', 'content/log/one.md']);
 });

@@ -1,4 +1,4 @@
-import { type ContentGraph, guideFile } from '../../../scripts/engine/index.ts';
+import type { ContentGraph } from '../../../scripts/engine/index.ts';
 import type { FileChange, ProposedFile } from '../../protocol-proposals.ts';
 import { imagesOf } from '../images.ts';
 import type { Studio } from '../studio.ts';
@@ -14,7 +14,7 @@ export async function changedFiles(
   const disk = shelf.sources().content;
   const published = website.texts(disk) ?? new Map<string, string>();
   const paths = [...new Set([...published.keys(), ...disk.keys()])].filter(
-    (path) => published.get(path) !== disk.get(path) && path !== guideFile, // it is generated, and not read
+    (path) => published.get(path) !== disk.get(path),
   );
   const content = paths.map((path) => ({
     path,
