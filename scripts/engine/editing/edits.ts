@@ -1,6 +1,7 @@
 import type { Json, Path } from '../compiler/model.ts';
 import { applied, type Edit, type FieldNode, type ValueNode } from '../compiler/source/text-edit.ts';
 import type { Schema } from '../compiler/schema/schema.ts';
+import { fieldOf as partOf } from '../compiler/schema/walk.ts';
 import {
   addedField,
   addedItem,
@@ -148,12 +149,8 @@ function trimmed(text: string, { from, to, text: insert }: Edit): Edit {
 }
 
 /** The part of a schema for the value at a path; empty if the schema does not name the value. */
-export function schemaAt(schema: Schema, path: Path): Schema {
-  let part: Schema | undefined = schema;
-  for (const step of path) {
-    const { properties = {} }: Schema = part ?? {};
-    part =
-      typeof step === 'number' ? part?.items : Object.hasOwn(properties, step) ? properties[step] : undefined;
-  }
-  return part ?? {};
-}
+export const schemaAt = (schema: Schema, path: Path): Schema =>
+  path.reduce<Schema>(
+    (part, step) => (typeof step === 'number' ? (part.items ?? {}) : partOf(part, step)),
+    schema,
+  );

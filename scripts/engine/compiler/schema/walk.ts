@@ -22,7 +22,8 @@ export function* walk(schema: Schema, value: Json, path: Path = []): Iterable<Sc
       yield* walk(fieldOf(schema, name), child, [...path, name]);
 }
 
-const fieldOf = ({ properties = {} }: Schema, name: string): Schema =>
+/** The part of a schema for a field; empty if the schema does not name the field. */
+export const fieldOf = ({ properties = {} }: Schema, name: string): Schema =>
   (Object.hasOwn(properties, name) && properties[name]) || {};
 
 /** A value with each price in it as the text that visitors read: `$99/year`. Parts that do not match their schema stay as they are. */
