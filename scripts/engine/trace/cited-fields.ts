@@ -1,16 +1,15 @@
 import { citation } from '../compiler/entry/citation.ts';
-import type { Fact, Json, Entry } from '../compiler/model.ts';
+import type { Fact, Entry } from '../compiler/model.ts';
 import type { Schemas } from '../compiler/schema/load.ts';
 import { leaves, pointerOf } from '../compiler/schema/walk.ts';
-import { entryName } from './origin.ts';
+import { claimKeysOf, entryName } from './origin.ts';
 
 /** Fields that a field's text cites (`{claim:key}`, `{fact:…}`): a page that reads the field also reads these. */
 export type Cited = ReadonlyMap<string, readonly string[]>;
 
 /** Finds the fields that fields cite. A body is one field, so it has all the citations of its file. */
 export function citedFields(entries: readonly Entry[], schemas: Schemas): Cited {
-  const claims = entries.find(({ path }) => path === 'content/claims.json')?.data?.['claims'];
-  const keys = Array.isArray(claims) ? claims.map((claim: Json) => (claim as { key?: string }).key) : []; // by their schema
+  const keys = claimKeysOf(entries);
   const target = (kind: string, name: string): string =>
     kind === 'claim' ? `claims#/claims/${keys.indexOf(name)}/text` : withoutFile(name);
   const cited = new Map<string, readonly string[]>();

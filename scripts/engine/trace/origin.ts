@@ -130,7 +130,7 @@ function besideFields(
 }
 
 /** The keys of the claims, in their order. */
-function claimKeysOf(entries: readonly Entry[]): readonly string[] {
+export function claimKeysOf(entries: readonly Entry[]): readonly string[] {
   const list = entries.find(({ path }) => path === 'content/claims.json')?.data?.['claims'];
   return Array.isArray(list) ? list.map((claim: { readonly key?: string }) => String(claim.key)) : [];
 }
