@@ -129,17 +129,13 @@ const batch = 250;
 const linesOf = (entries: readonly Entry[]): string =>
   entries.map((entry) => `\n${entry.key} ${sealed(entry.key, JSON.stringify(entry))}`).join('');
 
-function readOr(path: string, otherwise: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return otherwise;
-  }
-}
-
 /** Sealed entries by their keys; of two with the same key the later, which was written because the earlier is damaged. */
 function readLines(path: string): ReadonlyMap<string, string> {
-  return byKey(readOr(path, '').split('\n').slice(1));
+  try {
+    return byKey(readFileSync(path, 'utf8').split('\n').slice(1));
+  } catch {
+    return new Map();
+  }
 }
 
 /** Lines by their first words. */
