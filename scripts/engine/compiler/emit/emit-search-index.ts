@@ -15,7 +15,7 @@ import type { Entry, Output } from '../model.ts';
 import type { LoadedSchema } from '../schema/load.ts';
 import { dateField, type Schema } from '../schema/schema.ts';
 import type { Emission } from './entry-output.ts';
-import { cut, fitted, maxPart } from './fit-search-index.ts';
+import { cut, fitted, headingsIn, maxPart } from './fit-search-index.ts';
 import { readableOf } from './search-parts.ts';
 
 /** An entry with a page. */
@@ -215,10 +215,7 @@ const questionPage = (title: string, summary: string, href: string, answeredOn: 
 
 /** The parts of a page in a large site: headings, and no text. */
 function headingsOf({ body }: Entry, parts: readonly SearchPart[]): readonly SearchPart[] {
-  if (body) return body.headings.map(({ id, text }) => ({ id, heading: text, text: '' }));
-  return parts.flatMap(({ id, heading }) =>
-    heading === undefined ? [] : [{ ...(id !== undefined && { id }), heading, text: '' }],
-  );
+  return body ? body.headings.map(({ id, text }) => ({ id, heading: text, text: '' })) : headingsIn(parts);
 }
 
 /** The pages that the list of the whole site names: of a large collection the first. */

@@ -1,4 +1,4 @@
-import { charactersInFile, type SearchPage } from '../../contract/search-index.ts';
+import { charactersInFile, type SearchPage, type SearchPart } from '../../contract/search-index.ts';
 import { wordsIn } from '../../contract/search-words.ts';
 
 /** How many characters of a part are kept at most. */
@@ -26,11 +26,13 @@ export function fitted(pages: readonly SearchPage[]): readonly SearchPage[] {
   }
   return pages.map((page) => ({
     ...page,
-    ...(page.parts && {
-      parts: page.parts.flatMap((part) => (part.heading === undefined ? [] : [{ ...part, text: '' }])),
-    }),
+    ...(page.parts && { parts: headingsIn(page.parts) }),
   }));
 }
+
+/** The parts that have a heading, without their texts. */
+export const headingsIn = (parts: readonly SearchPart[]): readonly SearchPart[] =>
+  parts.flatMap((part) => (part.heading === undefined ? [] : [{ ...part, text: '' }]));
 
 /**
  * Cuts the parts of all pages. Of the words cut off it keeps those that tell pages apart.
