@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { Problem } from '../finding.ts';
 import { offsetsOf } from '../markdown/nodes.ts';
-import type { Sentence } from '../model.ts';
+import type { Range, Sentence } from '../model.ts';
 import { isFrequent } from './english.ts';
 import { longSentence, maxWords, repeatedWord } from './prose.ts';
 import { type Piece, sentenceStarts } from './sentence-starts.ts';
@@ -9,11 +9,9 @@ import { type Piece, sentenceStarts } from './sentence-starts.ts';
 /** Fewest words of a sentence that is remembered: shorter ones are too common. */
 const fewestWords = 10;
 
-/** How many words a sentence has as people count them, the offset of its first and that after its last. */
-export interface LongSentence {
+/** A sentence from its first word to its last, and how many words people count in it. */
+export interface LongSentence extends Range {
   readonly words: number;
-  readonly from: number;
-  readonly to: number;
 }
 
 /** Called for each overlong sentence and repeated word, with its first offset and the offset after it. */
@@ -178,17 +176,11 @@ const isWordCharacter = (code: number): boolean =>
     ? (code > 0x60 && code < 0x7b) || (code > 0x40 && code < 0x5b) || (code > 0x2f && code < 0x3a)
     : code >= 0xc0 && (code < 0x2000 || code > 0x206f);
 
-/** A word: from one offset of a text to another. */
-export interface Word {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** Words that may rightly appear twice in a row: "what he had had", "the one that that shop sells". */
 const rightTwice = new Set(['had', 'that']);
 
 /** Whether a word repeats the one before it, which has the same length, with only spaces between them. */
-function isRepeated(text: string, before: Word, word: Word): boolean {
+function isRepeated(text: string, before: Range, word: Range): boolean {
   if (
     !isBlank(text, before.to, word.from) ||
     isJoined(text.charAt(before.from - 1)) ||
