@@ -29,14 +29,9 @@ export function* citedIn(node: Text, text: string, places: TextPlaces): Iterable
 const stray =
   /\{(?:\{{1,2}|(?!(?:claim|fact):[^{}\s]+\}))\s{0,3}(?:[Cc]laims?|CLAIM|[Ff]acts?|FACT)\s{0,3}[:;=](?:[^{}\n]{0,80}\}{1,3}|\s?[^{}\s]*)/g;
 
-const none: readonly TextProblem[] = [];
-
 /** Malformed citations, which visitors would see as they are written. Offsets are those of the text. */
-export function strayCitations(text: string): Iterable<TextProblem> {
-  return text.includes('{') ? straysIn(text) : none;
-}
-
-function* straysIn(text: string): Iterable<TextProblem> {
+export function* strayCitations(text: string): Iterable<TextProblem> {
+  if (!text.includes('{')) return;
   for (const { 0: match, index } of text.matchAll(stray)) {
     const source = match.trimEnd();
     const reason = `Unexpected \`${source}\`, expected a citation such as \`${meant(source)}\`, without spaces`;
