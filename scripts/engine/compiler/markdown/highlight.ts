@@ -11,6 +11,7 @@ import template from 'highlight.js/lib/languages/php-template';
 import sql from 'highlight.js/lib/languages/sql';
 import xml from 'highlight.js/lib/languages/xml';
 import { createLowlight } from 'lowlight';
+import { toString } from 'mdast-util-to-string';
 
 /** PHP; highlight.js knows `function` and `fn` everywhere but in the arguments of a call, where WordPress has most of them. */
 const phpInCalls: LanguageFn = (hljs) => {
@@ -53,16 +54,10 @@ export function highlight(pre: Element): Element {
   const [code] = pre.children;
   if (code?.type !== 'element') return pre;
   const language = languageOf(code);
-  const text = toText(code);
+  const text = toString(code);
   if (!language || !isOrdinary(text)) return pre;
   return { ...pre, children: [{ ...code, children: tokens(text.replace(/\n$/, ''), language) }] };
 }
-
-/** The text of an element and of everything in it. */
-const toText = ({ children }: Element): string =>
-  children
-    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? toText(child) : ''))
-    .join('');
 
 /** Most characters of highlighted code and of its lines, and most backslashes in a line. */
 const max = { code: 20_000, line: 300, backslashes: 12 } as const;
