@@ -109,7 +109,7 @@ export class BodyReader {
     if (this.#text.includes(']:')) this.#definitions = definitionsIn(tree);
     this.#visit(tree);
     const words = this.#unread ? {} : { words: wordsOf(tree, (node) => this.#texts.get(node)) };
-    const sentences = this.#prose.done();
+    const sentences = this.#prose.sentences.done();
     const blocks = blocksAlone(this.#text, tree, this.#blocks);
     const body = { headings: this.#headings, ...words, images: this.#images, sentences };
     return {
@@ -178,7 +178,7 @@ export class BodyReader {
       });
     for (const problem of block.problems) this.#report(place, problem);
     this.#facts.push(...block.statements.map((statement) => ({ ...statement, place })));
-    for (const text of block.prose) this.#prose.readApart(text, place.start.offset);
+    for (const text of block.prose) this.#prose.sentences.readApart(text, place.start.offset);
     this.#isCut ||= block.takesRest ?? false;
     const child = nodeOf(block, node.position);
     if (block.text === undefined) this.#unread = true;

@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import { finding, type Problem } from '../finding.ts';
 import { offsetsOf } from '../markdown/nodes.ts';
 import type { TextPlaces } from '../source/location.ts';
-import type { Finding, Json, Sentence } from '../model.ts';
+import type { Finding, Json } from '../model.ts';
 import { altProblems, headingProblems, linkTextProblems } from './prose.ts';
 import { SentenceReader } from './sentences.ts';
 import { isProse, withoutCode } from './prose-fields.ts';
@@ -13,34 +13,25 @@ import type { Schema } from '../schema/schema.ts';
 /** Reads the prose of a body while its tree is walked: its sentences, and problems of style; code is skipped. */
 export class ProseReader {
   readonly findings: Finding[] = [];
+  /** Takes the texts of blocks too, and gives all sentences. */
+  readonly sentences: SentenceReader;
   readonly #file: string;
   readonly #text: string;
   readonly #places: TextPlaces;
-  readonly #sentences: SentenceReader;
   #level = 1;
 
   constructor(file: string, text: string, places: TextPlaces) {
     this.#file = file;
     this.#text = text;
     this.#places = places;
-    this.#sentences = new SentenceReader(text, (problem, from, to) => this.#report(problem, from, to));
+    this.sentences = new SentenceReader(text, (problem, from, to) => this.#report(problem, from, to));
   }
 
   /** Reads a node after its children: words of prose, or the end of a block. */
   read(node: Nodes): void {
     const { from, to } = offsetsOf(node);
-    this.#sentences.readNode(node);
+    this.sentences.readNode(node);
     for (const problem of this.#problems(node)) this.#report(problem, from, to);
-  }
-
-  /** Reads a text of a valid block: its sentences count as beginning at `offset`. */
-  readApart(text: string, offset: number): void {
-    this.#sentences.readApart(text, offset);
-  }
-
-  /** All sentences. */
-  done(): readonly Sentence[] {
-    return this.#sentences.done();
   }
 
   #problems(node: Nodes): Iterable<Problem> {
