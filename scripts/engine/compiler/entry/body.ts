@@ -1,4 +1,4 @@
-import type { Definition, Html, Image, ImageReference, Nodes, Paragraph, Root } from 'mdast';
+import type { Definition, Html, Image, ImageReference, Nodes, Paragraph, Root, Shortcode } from 'mdast';
 import { blocksAlone } from '../markdown/find-blocks.ts';
 import { findExcess } from '../markdown/limits.ts';
 import { nodesIn, offsetsOf, sourceOf } from '../markdown/nodes.ts';
@@ -8,11 +8,10 @@ import { hiddenCharacters, invisibleReason } from '../source/hidden-characters.t
 import type { TextPlaces } from '../source/location.ts';
 import type { Body, Fact, Finding, Heading, Place } from '../model.ts';
 import type { Shortcodes } from './payload-fields.ts';
-import { nodeOf, type ReadBlock, readDirective, readShortcode } from './check-shortcode.ts';
+import { type ReadBlock, readDirective, readShortcode } from './check-shortcode.ts';
 import GithubSlugger, { slug } from 'github-slugger';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
-import type { ShortcodeNode } from '../markdown/shortcode-text.ts';
 import { decodedAddress, pictureAddressProblem } from './addresses.ts';
 import { htmlProblems } from './inline-markdown.ts';
 import { markupProblems } from './markup.ts';
@@ -168,7 +167,7 @@ export class BodyReader {
     for (const problem of htmlProblems(this.#tags, node.value)) this.#report(this.#place(node), problem);
   }
 
-  #block(node: Paragraph | ContainerDirective, block: ReadBlock): ShortcodeNode {
+  #block(node: Paragraph | ContainerDirective, block: ReadBlock): Shortcode {
     const place = this.#place(node);
     this.#blocks += 1;
     if (this.#blocks === maxBlocks + 1)
@@ -180,7 +179,9 @@ export class BodyReader {
     this.#facts.push(...block.statements.map((statement) => ({ ...statement, place })));
     for (const text of block.prose) this.#prose.sentences.readApart(text, place.start.offset);
     this.#isCut ||= block.takesRest ?? false;
-    const child = nodeOf(block, node.position);
+    const { type: shortcode, payload } = block;
+    const { position } = node;
+    const child: Shortcode = { type: 'shortcode', shortcode, payload, ...(position && { position }) };
     if (block.text === undefined) this.#unread = true;
     else this.#texts.set(child, block.text);
     return child;

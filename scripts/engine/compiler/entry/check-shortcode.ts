@@ -1,12 +1,7 @@
 import type { ContainerDirective } from 'mdast-util-directive';
 import { directiveBody, isClosed, payloadOf } from '../markdown/directive.ts';
 import { fieldsOf, type Shortcodes } from './payload-fields.ts';
-import {
-  decodePayload,
-  findBrokenShortcode,
-  matchShortcode,
-  type ShortcodeNode,
-} from '../markdown/shortcode-text.ts';
+import { decodePayload, findBrokenShortcode, matchShortcode } from '../markdown/shortcode-text.ts';
 import { offsetsOf } from '../markdown/nodes.ts';
 import { hasLabel } from '../markdown/write-directive.ts';
 import { admonitionFor, containerFix } from './admonitions.ts';
@@ -128,14 +123,6 @@ function withSource(
     // The marks of items are in the flattened text as well.
     ...problems.filter(({ rule, reason }) => rule !== items[0]?.rule && !reasons.has(reason)),
   ];
-}
-
-/** The node of a block in the tree. */
-export function nodeOf(
-  { type, payload }: ReadBlock,
-  position: ContainerDirective['position'],
-): ShortcodeNode {
-  return { type: 'shortcode', shortcode: type, payload, ...(position && { position }) };
 }
 
 const inBlock = (type: string, reason: string): string => `In \`${type}\`: ${reason}`;

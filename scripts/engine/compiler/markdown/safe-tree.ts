@@ -1,11 +1,10 @@
 import type { Element, ElementContent, Root as HastRoot, RootContent } from 'hast';
-import type { Root } from 'mdast';
+import type { Root, Shortcode } from 'mdast';
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { highlight } from './highlight.ts';
 import { parseMarkdown } from './parser.ts';
-import type { ShortcodeNode } from './shortcode-text.ts';
 import { compact, type Tree } from '../../contract/page-tree.ts';
 
 /** Address schemes that links may have besides relative addresses (docs/decisions.md#links-in-content). */
@@ -34,7 +33,7 @@ export type MarkdownFields = (type: string) => ReadonlySet<string>;
  * The element of a shortcode block, with inline markdown in its payload as compact trees. The payload is JSON until the sanitiser,
  * which knows only texts, has passed it.
  */
-function shortcodeElement({ shortcode, payload }: ShortcodeNode, markdownFields: MarkdownFields): Element {
+function shortcodeElement({ shortcode, payload }: Shortcode, markdownFields: MarkdownFields): Element {
   const fields = markdownFields(shortcode);
   const rendered = Object.entries(payload).map(([name, value]) => [
     name,
@@ -53,7 +52,7 @@ export function safeTreeWith(markdownFields: MarkdownFields): (tree: Root) => Tr
   const processor = unified()
     .use(remarkRehype, {
       clobberPrefix: '',
-      handlers: { shortcode: (_state, node: ShortcodeNode) => shortcodeElement(node, markdownFields) },
+      handlers: { shortcode: (_state, node: Shortcode) => shortcodeElement(node, markdownFields) },
     })
     .use(rehypeSanitize, allowed)
     .freeze();

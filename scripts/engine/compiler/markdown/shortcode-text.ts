@@ -1,5 +1,3 @@
-import type { Shortcode } from 'mdast';
-
 /** A shortcode block in encoded form: `{{TYPE:PAYLOAD}}`. */
 export interface ShortcodeText {
   readonly type: string;
@@ -81,6 +79,3 @@ declare module 'mdast' {
     shortcode: Shortcode;
   }
 }
-
-/** A shortcode block in a markdown tree. */
-export type ShortcodeNode = Shortcode;
