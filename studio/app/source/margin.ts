@@ -57,7 +57,7 @@ class Mark extends GutterMarker {
 const marks = {
   error: new Mark('margin-error', 'Error'),
   warning: new Mark('margin-warning', 'Warning'),
-  changed: new Mark('margin-changed', 'Changed'),
+  changed: new Mark('changed', 'Changed'),
 };
 
 const levels = ['error', 'warning'] as const;
