@@ -49,7 +49,7 @@ export function BlockCard(props: Props): ReactElement {
         {!isReadOnly && (
           // Its keyboard way is in the menu.
           <span
-            className={styles.grip}
+            className="grip"
             draggable
             aria-hidden="true"
             onDragStart={({ dataTransfer }) => onCarry(dataTransfer)}

@@ -91,7 +91,7 @@ export function ListItem(props: ItemProps) {
       {...drag.target}
     >
       <div className={styles.line}>
-        <span className={styles.grip} {...drag.grip} aria-hidden="true" />
+        <span className={classNames(styles.grip, 'grip')} {...drag.grip} aria-hidden="true" />
         <span className={styles.number} aria-hidden="true">
           {index + 1}
         </span>
