@@ -49,7 +49,6 @@ export class OpenFile {
   #state: EditorState;
   #view: EditorView | undefined;
   #read: { readonly of: EditorState['doc']; readonly as: Tree | Unreadable } | undefined;
-  /** The text that the server has. */
   #serverText: string;
   /** The changes since then. */
   #unsent: ChangeSet;
@@ -147,7 +146,6 @@ export class OpenFile {
     this.#view?.focus();
   }
 
-  /** Runs a command of the editor. */
   command(run: Command): void {
     if (this.#view) run(this.#view);
   }

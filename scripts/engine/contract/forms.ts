@@ -15,7 +15,6 @@ export interface FormSettings {
 
 const siteKeyVariable = 'VITE_TURNSTILE_SITE_KEY';
 
-/** The variable that holds the id of a form. */
 const idVariable = (form: string): string => `VITE_${form.toUpperCase()}_FORM_ID`;
 
 /**

@@ -80,7 +80,6 @@ export function removedField({ fields = [] }: ValueNode, index: number): Edit {
   return before ? { from: before.node.to, to, text: '' } : { from, to, text: '{}' };
 }
 
-/** Where the dash of an item is. */
 const dashOf = (text: string, item: ValueNode): number => text.lastIndexOf('-', item.from - 1);
 
 /** The edit that adds an item to a block list that has some. */

@@ -35,7 +35,6 @@ const sentinelFile = '404.html';
 /** Something else has written into the output folder during a build. */
 class TouchedFolderError extends Error {}
 
-/** Options of a build. */
 interface BuildOptions extends Partial<Inspection> {
   /** Vite's mode; `demo` points the forms at the embedded inbox. */
   readonly mode: string;

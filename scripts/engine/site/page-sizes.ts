@@ -50,7 +50,6 @@ const pagesIn = async (root: string): Promise<string[]> =>
     .map((entry) => `/${entry.replaceAll('\\', '/')}`)
     .filter((file) => file.endsWith('/index.html'));
 
-/** The path of a page by its file. */
 const pathOf = (file: string): string =>
   file === sharedPage.file ? sharedPage.path : file.replace(/\/index\.html$/, '') || '/';
 

@@ -64,7 +64,6 @@ function wayBack({ kind, was, fields: { length } }: ChangedFile): string | undef
   return length === 2 ? 'Revert both' : `Revert all${numbers[length] ?? ''}`;
 }
 
-/** The changes of one entry. */
 function Entry({ file, reverting }: { readonly file: ChangedFile; readonly reverting: Reverting }) {
   const { path, title, kind, was, state, fields, pages, isUnreadable } = file;
   const places = [

@@ -113,7 +113,6 @@ const overtaken = (path: string, labels: readonly string[]): Refusal =>
     { details: labels },
   );
 
-/** Folders that the check reads. */
 const checkedFolders = ['content', 'schemas', 'public'];
 
 /**

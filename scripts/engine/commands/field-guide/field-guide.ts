@@ -19,7 +19,6 @@ What each field of the content is for, and where it shows. Made from \`schemas/\
 - **Shown on** names the pages on which any entry's value is read when they are built: an address with \`{slug}\` is the page of each entry, \`/{path}\` a placeholder, and \`any other address\` the not-found screen. A field that only shows once a visitor has acted says so in words.
 `;
 
-/** Describes where a field is shown. */
 type ShownOn = (field: Pick<SchemaField, 'pointer' | 'schema' | 'where'>) => string;
 
 /**

@@ -28,7 +28,6 @@ export function freePlace(root: string, graph: ContentGraph, collection: string,
   return schema;
 }
 
-/** The schema of a collection that is a folder. */
 function folderSchema({ schemas, entries }: ContentGraph, collection: string): LoadedSchema {
   const single = new Set(
     entries.filter(({ path, slug }) => path === `content/${slug}.json`).map(({ slug }) => slug),

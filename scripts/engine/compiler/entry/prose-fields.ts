@@ -19,7 +19,6 @@ const notProse = [
 export const isProse = (schema: Schema): boolean =>
   schema['x-block-text'] === 'list' || !notProse.some((name) => Object.hasOwn(schema, name));
 
-/** Code in inline markdown. */
 const inlineCode = /`[^`]*`/g;
 
 /** A text with the same length in which code, if it may hold any, is a number. */

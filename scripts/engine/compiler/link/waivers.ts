@@ -76,7 +76,6 @@ export function waive(
   };
 }
 
-/** Whether a waiver is for the rule and the file of a finding. */
 const concerns = ({ rule, file }: Waiver, finding: Finding): boolean =>
   finding.file === file && ruleOf(finding) === rule;
 

@@ -57,7 +57,6 @@ export const versionPaths = (code: Hashes): string[] =>
     ),
   );
 
-/** The name of the last build in the store. */
 const lastBuildName = 'last-build';
 
 /** A sample of pages: a share from 0 to 1, chosen by a text, so that a failure can be repeated. */

@@ -32,7 +32,6 @@ export interface FoundSite extends LastSite {
   readonly isUntouched: () => boolean;
 }
 
-/** A site that was written. */
 interface WrittenSite extends Pick<SiteRecord, 'pages' | 'warnings'> {
   readonly files: SiteFiles;
   /** The paths of the files that the last site did not have in this form. */

@@ -32,7 +32,6 @@ const padding = 42;
 const gap = 48;
 /** The space between the title and the words below it. */
 const noteGap = 30;
-/** The width of the mark. */
 const markWidth = 70;
 const leading = 1.16;
 
