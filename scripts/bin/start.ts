@@ -1,13 +1,10 @@
-import { site } from '#site';
 import { loadEnv } from 'vite';
 import { defineCommand, runCommand } from '../engine/cli/command.ts';
 import { portNumber, portOption } from '../engine/cli/options.ts';
-import { formSettings, uncheckedIds } from '../engine/contract/forms.ts';
-import { createInbox } from '../engine/inbox/middleware.ts';
 import { buildFailure, buildSite } from '../engine/site/build-site.ts';
 import { originsFrom } from '../engine/site/hosting.ts';
 import { serve } from '../engine/site/serve.ts';
-import { inboxFolder } from '../engine/vite/inbox.ts';
+import { siteInbox } from '../engine/vite/inbox.ts';
 
 /** Not `dist`, which is deployed. */
 const outDir = '.demo';
@@ -30,17 +27,12 @@ await runCommand(
         return 1;
       }
       const env = loadEnv(mode, '.');
-      const middleware = createInbox({
-        folder: inboxFolder,
-        unchecked: uncheckedIds(formSettings(site.forms, env)),
-        print: console.log,
-      });
       const { url, note } = await serve({
         root: outDir,
         port,
         nextPort: true,
         origins: originsFrom(env),
-        middleware,
+        middleware: siteInbox(env, console.log),
       });
       if (note !== undefined) console.log(note);
       console.log(`${pages} pages at ${url}/ and form submissions at ${url}/__inbox (Ctrl+C stops)`);
