@@ -173,7 +173,7 @@ test('several mistakes in a schema are reported at once', async () => {
   );
   expect(await problems(boatSchema)).toMatchInlineSnapshot(`
     "schemas/boats.schema.json:7:3 schema:invalid Unexpected required field \`b\`, expected one of \`properties\`. Did you mean \`a\`?
-    schemas/boats.schema.json:9:11 schema:invalid Unexpected \`boats\`, expected something like \`/plugins/{slug}\`
+    schemas/boats.schema.json:9:11 schema:invalid Unexpected \`boats\`, expected something like \`/plugins/{slug}\`. Did you mean \`/boats\`?
     schemas/boats.schema.json:11:3 schema:undocumented Missing keyword \`examples\`: Values that could be on the site. Messages, new entries and tests take the first
     schemas/boats.schema.json:11:3 schema:undocumented Missing keyword \`description\`: The meaning of the field, in one sentence. Editors show it while you type, and messages quote it
     schemas/boats.schema.json:13:4 schema:invalid Unexpected keyword \`minlength\`. Did you mean \`minLength\`?

@@ -33,7 +33,7 @@ export const fieldAt = ({ entry, pointer }: Pick<Origin, 'entry' | 'pointer'>): 
 export const entryName = ({ path, collection, slug }: Pick<Entry, 'path' | 'collection' | 'slug'>): string =>
   path.startsWith(`content/${collection}/`) ? `${collection}/${slug}` : collection;
 
-/** The name of an entry that a command gets, which may be the path of its file: `content/boats/dory.json` is `boats/dory`. */
+/** The name of an entry that a command gets, which may be the path of its file. */
 export const entryNameIn = (argument: string): string =>
   argument.replace(/^(?:\.\/)?content\/(.+)\.(?:md|json)$/, '$1');
 

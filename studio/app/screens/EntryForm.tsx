@@ -62,16 +62,16 @@ export function EntryForm({ view, onText }: Props) {
           })}
         </section>
       ))}
-      {sections.length === 0 && !hasText && <p className={styles.empty}>{emptyWords(form, view)}</p>}
+      {sections.length === 0 && !hasText && <p className={styles.empty}>{emptyWords(form)}</p>}
       {hasText && <Body view={view} onText={onText} />}
     </div>
   );
 }
 
 /** Why no field is shown. */
-function emptyWords({ filter, schema }: Form, { info: { entry } }: EntryView): string {
+function emptyWords({ filter, schema }: Form): string {
   if (!schema.properties)
-    return `There is no form: schemas/${entry.collection}.schema.json is missing or has an error. Use Source meanwhile.`;
+    return 'There is no form, because the description of its fields is missing or has an error. Use Source meanwhile.';
   return filter === 'changed' ? 'Nothing is changed.' : 'Nothing found.';
 }
 

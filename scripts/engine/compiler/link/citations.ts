@@ -31,7 +31,7 @@ function cited(graph: ContentGraph, target: string): string | number | undefined
   return typeof text === 'string' || typeof text === 'number' ? text : undefined;
 }
 
-/** The target that one in the form of a path or of code stands for: `content/boats/dory.json#/name`, `boats/dory/crew[0]`. */
+/** The target that one in the form of a path or of code stands for, such as `boats/dory/crew[0]`. */
 function meantTarget(graph: ContentGraph, target: string): string | undefined {
   const [entry = '', pointer = ''] = target
     .replace(/^(?:content)?\//, '')
