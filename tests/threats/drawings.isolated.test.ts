@@ -9,11 +9,15 @@ import { compile, line } from '../pipeline/kit.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 const xlink = 'http://www.w3.org/1999/xlink';
+const xhtml = 'http://www.w3.org/1999/xhtml';
 /** Declares a prefix for notes. */
 const noted = 'xmlns:a="https://a.example/"';
 /** A drawing with the declaration that most below leave out, so that none is refused for its absence. */
 const declared = (drawing: string): string =>
   drawing.replace(/<svg(?=[\s/>])(?![^>]*\sxmlns=)/, `<svg xmlns="${svg}"`);
+/** A piece for each number from 0. */
+const pieces = (count: number, piece: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => piece(index)).join('');
 const reasons = (drawing: string): string[] =>
   readDrawing(declared(drawing)).problems.map(({ reason }) => reason.replace('\0', 'NUL'));
 /** The start of the text at the place of each problem. */
@@ -28,7 +32,7 @@ describe('a drawing that could run or fetch something is refused', () => {
     ['a script in another case', '<svg><SCRIPT>alert(1)</SCRIPT></svg>'],
     ['a script with a prefix', `<s:svg xmlns:s="${svg}"><s:script>alert(1)</s:script></s:svg>`],
     ['a script with the prefix svg', `<svg xmlns:svg="${svg}"><svg:script>alert(1)</svg:script></svg>`],
-    ['a script by its address', '<svg><script href="https://evil.example/x.js"/></svg>'],
+    ['a script by its address', '<svg><script href="https://b.example/x.js"/></svg>'],
     ['a script in a text', '<svg><text><tspan><script>alert(1)</script></tspan></text></svg>'],
     ['a script in a title', '<svg><title><script>alert(1)</script></title></svg>'],
     ['a script in a style', '<svg><style><script>alert(1)</script></style></svg>'],
@@ -37,7 +41,7 @@ describe('a drawing that could run or fetch something is refused', () => {
     ['a script after a comment that looks open', '<svg><!-- > --><script>alert(1)</script></svg>'],
     ['a script after CDATA', '<svg><desc><![CDATA[</desc>]]></desc><script>alert(1)</script></svg>'],
     ['a script after a value with the end of a tag', `<svg aria-label="a>b"><script>alert(1)</script></svg>`],
-    ['an HTML script', '<svg xmlns:h="http://www.w3.org/1999/xhtml"><h:script>alert(1)</h:script></svg>'],
+    ['an HTML script', `<svg xmlns:h="${xhtml}"><h:script>alert(1)</h:script></svg>`],
     ['a handler', '<svg onload="alert(1)"/>'],
     ['a handler in capitals', '<svg ONLOAD="alert(1)"/>'],
     ['a handler after data', '<svg data-name="a" onload="alert(1)"/>'],
@@ -47,84 +51,63 @@ describe('a drawing that could run or fetch something is refused', () => {
     ['a handler on a line of its own', "<svg>\n<path\nonclick\n=\n'alert(1)'/></svg>"],
     ['a handler after a slash', '<svg/onload="alert(1)"/>'],
     ['an XML event', '<svg xmlns:ev="http://www.w3.org/2001/xml-events" ev:event="load"/>'],
-    [
-      'foreign content',
-      '<svg><foreignObject><body xmlns="http://www.w3.org/1999/xhtml"/></foreignObject></svg>',
-    ],
-    ['a frame', '<svg><iframe xmlns="http://www.w3.org/1999/xhtml" src="/"/></svg>'],
-    ['another namespace', '<svg><text xmlns="http://www.w3.org/1999/xhtml">a</text></svg>'],
+    ['foreign content', `<svg><foreignObject><body xmlns="${xhtml}"/></foreignObject></svg>`],
+    ['a frame', `<svg><iframe xmlns="${xhtml}" src="/"/></svg>`],
+    ['another namespace', `<svg><text xmlns="${xhtml}">a</text></svg>`],
     ['another namespace written with entities', '<svg><g xmlns="http://www.w3.org/1999/&#120;html"/></svg>'],
-    [
-      'xlink with another prefix',
-      `<svg xmlns:xl="${xlink}"><use xl:href="https://evil.example/a.svg#b"/></svg>`,
-    ],
-    ['another namespace with the prefix xlink', '<svg xmlns:xlink="http://www.w3.org/1999/xhtml"/>'],
+    ['xlink with another prefix', `<svg xmlns:xl="${xlink}"><use xl:href="//b.example/a.svg#b"/></svg>`],
+    ['another namespace with the prefix xlink', `<svg xmlns:xlink="${xhtml}"/>`],
     ['a link', '<svg><a href="javascript:alert(1)"><text>a</text></a></svg>'],
     ['an animation of an address', '<svg><set attributeName="href" to="javascript:alert(1)"/></svg>'],
     ['an animation', '<svg><path><animate attributeName="d" values="a;b"/></path></svg>'],
     ['an animation of a movement', '<svg><g><animateMotion path="M0 0"/></g></svg>'],
-    ['a picture from elsewhere', '<svg><image href="https://evil.example/a.png"/></svg>'],
-    ['a picture in a filter', '<svg><filter><feImage href="https://evil.example/a.png"/></filter></svg>'],
-    ['a video', '<svg><video src="https://evil.example/a.webm"/></svg>'],
+    ['a picture from elsewhere', '<svg><image href="https://b.example/a.png"/></svg>'],
+    ['a picture in a filter', '<svg><filter><feImage href="//b.example/a.png"/></filter></svg>'],
+    ['a video', '<svg><video src="//b.example/a.webm"/></svg>'],
     ['a handler element', '<svg><handler type="text/ecmascript">alert(1)</handler></svg>'],
-    ['a drawing from elsewhere', '<svg><use href="https://evil.example/a.svg#b"/></svg>'],
+    ['a drawing from elsewhere', '<svg><use href="//b.example/a.svg#b"/></svg>'],
     ['a drawing from a data URL', '<svg><use xlink:href="data:image/svg+xml,a#b"/></svg>'],
     ['a drawing from a file', "<svg><use href='other.svg#b'/></svg>"],
     ['a drawing from nowhere', '<svg><use href=""/></svg>'],
     ['a part with a space before its `#`', '<svg><use href=" #b"/></svg>'],
-    ['a gradient from elsewhere', '<svg><linearGradient href="https://evil.example/a.svg#b"/></svg>'],
+    ['a gradient from elsewhere', '<svg><linearGradient href="//b.example/a.svg#b"/></svg>'],
     ['an address written with an entity', '<svg><use href="&#100;ata:a"/></svg>'],
     ['an address written with a hexadecimal entity', '<svg><use href="&#x64;ata:a"/></svg>'],
-    ['a base address', '<svg xml:base="https://evil.example/"/>'],
-    ['a fill from elsewhere', '<svg><path fill="url(https://evil.example/a.svg#b)"/></svg>'],
+    ['a base address', '<svg xml:base="//b.example/"/>'],
+    ['a fill from elsewhere', '<svg><path fill="url(//b.example/a.svg#b)"/></svg>'],
     [
-      'a fill from elsewhere after a local one',
-      '<svg><path style="fill:url(#a);stroke:url(//evil.example/a#b)"/></svg>',
+      'a fill from elsewhere after one',
+      '<svg><path style="fill:url(#a);stroke:url(//b.example/a#b)"/></svg>',
     ],
-    ['a fill from elsewhere in capitals', '<svg><path fill="URL(//evil.example/a#b)"/></svg>'],
-    ['a local fill with more in it', `<svg><path fill="url(#a'//evil.example)"/></svg>`],
-    ['a fill written with an entity', '<svg><path fill="u&#114;l(https://evil.example/)"/></svg>'],
-    ['a fill written with an escape', '<svg><path fill="u\\72l(https://evil.example/)"/></svg>'],
-    ['a cursor from elsewhere', '<svg cursor="url(https://evil.example/a.cur)"/>'],
-    ['a filter from elsewhere', '<svg><g filter="url(https://evil.example/a.svg#b)"/></svg>'],
-    ['an import', '<svg><style>@import "https://evil.example/a.css";</style></svg>'],
-    ['an import in CDATA', '<svg><style><![CDATA[@import "https://evil.example/a.css";]]></style></svg>'],
-    ['an import around a comment', '<svg><style>@im<!-- -->port "https://evil.example/a.css";</style></svg>'],
-    ['an import around CDATA', '<svg><style>@im<![CDATA[port]]> "https://evil.example/a.css";</style></svg>'],
-    ['an import around an element', '<svg><style>@im<g/>port "https://evil.example/a.css";</style></svg>'],
-    [
-      'an import written with an entity',
-      '<svg><style>&#64;import "https://evil.example/a.css";</style></svg>',
-    ],
-    ['an escaped import', '<svg><style>@\\69mport "https://evil.example/a.css";</style></svg>'],
-    ['a font', '<svg><style>@font-face{font-family:a;src:url(//evil.example/a)}</style></svg>'],
-    [
-      'a background from elsewhere',
-      '<svg><style>svg{background:url("https://evil.example/a")}</style></svg>',
-    ],
-    ['an image set', '<svg><style>svg{background:image-set("https://evil.example/a" 1x)}</style></svg>'],
-    [
-      'an image set with a vendor prefix',
-      '<svg style="background:-webkit-image-set(&quot;//evil.example/a&quot; 1x)"/>',
-    ],
-    ['a picture in a style', '<svg style="background:image(&quot;//evil.example/a&quot;)"/>'],
-    ['an address in a style', '<svg style="background:src(&quot;//evil.example/a&quot;)"/>'],
+    ['a fill from elsewhere in capitals', '<svg><path fill="URL(//b.example/a#b)"/></svg>'],
+    ['a local fill with more in it', `<svg><path fill="url(#a'//b.example)"/></svg>`],
+    ['a fill written with an entity', '<svg><path fill="u&#114;l(//b.example/)"/></svg>'],
+    ['a fill written with an escape', '<svg><path fill="u\\72l(//b.example/)"/></svg>'],
+    ['a cursor from elsewhere', '<svg cursor="url(//b.example/a.cur)"/>'],
+    ['a filter from elsewhere', '<svg><g filter="url(//b.example/a.svg#b)"/></svg>'],
+    ['an import', '<svg><style>@import "//b.example/a.css";</style></svg>'],
+    ['an import in CDATA', '<svg><style><![CDATA[@import "//b.example/a.css";]]></style></svg>'],
+    ['an import around a comment', '<svg><style>@im<!-- -->port "//b.example/a.css";</style></svg>'],
+    ['an import around CDATA', '<svg><style>@im<![CDATA[port]]> "//b.example/a.css";</style></svg>'],
+    ['an import around an element', '<svg><style>@im<g/>port "//b.example/a.css";</style></svg>'],
+    ['an import written with an entity', '<svg><style>&#64;import "//b.example/a.css";</style></svg>'],
+    ['an escaped import', '<svg><style>@\\69mport "//b.example/a.css";</style></svg>'],
+    ['a font', '<svg><style>@font-face{font-family:a;src:url(//b.example/a)}</style></svg>'],
+    ['a background from elsewhere', '<svg><style>svg{background:url("//b.example/a")}</style></svg>'],
+    ['an image set', '<svg><style>svg{background:image-set("//b.example/a" 1x)}</style></svg>'],
+    ['an image set of a vendor', '<svg style="background:-webkit-image-set(&quot;//b.example&quot; 1x)"/>'],
+    ['a picture in a style', '<svg style="background:image(&quot;//b.example/a&quot;)"/>'],
+    ['an address in a style', '<svg style="background:src(&quot;//b.example/a&quot;)"/>'],
     ['an expression in a style', '<svg style="width:expression(alert(1))"/>'],
     ['a style of another type', '<svg><style type="text/xsl">a</style></svg>'],
-    [
-      'entities that the drawing defines',
-      '<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>">]><svg>&a;</svg>',
-    ],
+    ['an entity with a script', '<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>">]><svg>&a;</svg>'],
     ['an unused entity', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>'],
-    [
-      'an entity from a file',
-      '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg><text>&a;</text></svg>',
-    ],
-    ['a parameter entity', '<!DOCTYPE svg [<!ENTITY % a SYSTEM "https://evil.example/a.dtd">%a;]><svg/>'],
-    ['a document type from elsewhere', '<!DOCTYPE svg SYSTEM "https://evil.example/a.dtd"><svg/>'],
-    ['an attribute from the document type', '<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]><svg/>'],
-    ['a style sheet', '<?xml-stylesheet href="https://evil.example/a.css"?><svg/>'],
-    ['a style sheet after the drawing', '<svg/><?xml-stylesheet href="https://evil.example/a.css"?>'],
+    ['an entity from a file', '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///a">]><svg>&a;</svg>'],
+    ['a parameter entity', '<!DOCTYPE svg [<!ENTITY % a SYSTEM "//b.example/a.dtd">%a;]><svg/>'],
+    ['a document type from elsewhere', '<!DOCTYPE svg SYSTEM "//b.example/a.dtd"><svg/>'],
+    ['an attribute of the document type', '<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]><svg/>'],
+    ['a style sheet', '<?xml-stylesheet href="//b.example/a.css"?><svg/>'],
+    ['a style sheet after the drawing', '<svg/><?xml-stylesheet href="//b.example/a.css"?>'],
     ['a processing instruction', '<svg><?php system("id") ?></svg>'],
     ['another encoding', '<?xml version="1.0" encoding="utf-7"?><svg>+ADw-script+AD4-</svg>'],
     ['two bytes per character', '<\0s\0c\0r\0i\0p\0t\0>\0'],
@@ -139,62 +122,38 @@ describe('a drawing that could run or fetch something is refused', () => {
     ['a script in metadata', '<svg><metadata><script>alert(1)</script></metadata></svg>'],
     ['a script in a note', `<svg ${noted}><a:b><script>alert(1)</script></a:b></svg>`],
     [
-      'a script in a note that is a name space',
+      'a script in an unprefixed note',
       `<svg ${noted}><b xmlns="https://a.example/"><script xmlns="${svg}"/></b></svg>`,
     ],
-    [
-      'an HTML script in a note',
-      `<svg ${noted}><a:b><h:script xmlns:h="http://www.w3.org/1999/xhtml"/></a:b></svg>`,
-    ],
-    ['HTML in a note', `<svg ${noted}><a:b><p xmlns="http://www.w3.org/1999/xhtml"/></a:b></svg>`],
-    [
-      'a script whose prefix means another space further out',
-      `<svg ${noted}><g xmlns:a="${svg}"><a:script/></g></svg>`,
-    ],
+    ['an HTML script in a note', `<svg ${noted}><a:b><h:script xmlns:h="${xhtml}"/></a:b></svg>`],
+    ['HTML in a note', `<svg ${noted}><a:b><p xmlns="${xhtml}"/></a:b></svg>`],
+    ['a script by a prefix that meant notes', `<svg ${noted}><g xmlns:a="${svg}"><a:script/></g></svg>`],
     ['a script with a prefix that nothing declares', '<svg><a:script/></svg>'],
     ['a handler in a note', `<svg ${noted}><a:b onload="alert(1)"/></svg>`],
     ['a handler in metadata', '<svg><metadata onload="alert(1)"/></svg>'],
-    ['an address in a note', `<svg ${noted}><a:b href="https://evil.example/"/></svg>`],
-    [
-      'a link in a note',
-      `<svg ${noted} xmlns:xlink="${xlink}"><a:b xlink:href="https://evil.example/"/></svg>`,
-    ],
-    [
-      'a base address in a note',
-      `<svg ${noted}><a:b xml:base="https://evil.example/"><use href="a#b"/></a:b></svg>`,
-    ],
+    ['an address in a note', `<svg ${noted}><a:b href="//b.example/"/></svg>`],
+    ['a link in a note', `<svg ${noted} xmlns:xlink="${xlink}"><a:b xlink:href="//b.example/"/></svg>`],
+    ['a base address in a note', `<svg ${noted}><a:b xml:base="//b.example"/></svg>`],
     ['the root as a note', '<svg xmlns="https://a.example/"/>'],
-    [
-      'foreign content for HTML',
-      '<svg><foreignObject requiredExtensions="http://www.w3.org/1999/xhtml"/></svg>',
-    ],
+    ['foreign content for HTML', `<svg><foreignObject requiredExtensions="${xhtml}"/></svg>`],
     ['foreign content for nothing', '<svg><foreignObject requiredExtensions=""/></svg>'],
     [
       'a script in foreign content',
-      '<svg><foreignObject requiredExtensions="https://a.example/"><script/></foreignObject></svg>',
+      '<svg><foreignObject requiredExtensions="a:b"><script/></foreignObject></svg>',
     ],
     ['a choice by language', '<svg><switch><g systemLanguage="de"/></switch></svg>'],
     [
-      'a doctype from elsewhere with the name of SVG',
-      `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "https://evil.example/svg11.dtd"><svg/>`,
+      'the doctype of SVG from elsewhere',
+      `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "//b.example/a"><svg/>`,
     ],
-    [
-      'a doctype of HTML',
-      '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1.dtd"><svg/>',
-    ],
+    ['a doctype of HTML', '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0//EN" "http://www.w3.org/a"><svg/>'],
     ['a doctype with a comment', '<!DOCTYPE svg [<!-- -->]><svg/>'],
-    [
-      'an encoding that other letters depend on',
-      '<?xml version="1.0" encoding="iso-8859-1"?><svg aria-label="ä"/>',
-    ],
+    ['an encoding of other letters', '<?xml version="1.0" encoding="iso-8859-1"?><svg aria-label="ä"/>'],
     ['an instruction beside a note', `<svg ${noted}><a:b/><?php system("id") ?></svg>`],
-    [
-      'a picture in a filter in a note',
-      `<svg ${noted}><a:b><feImage href="https://evil.example/a.png"/></a:b></svg>`,
-    ],
-    ['a filter function with an address', '<svg><g filter="blur(2px) url(//evil.example/a.svg#b)"/></svg>'],
-    ['an element named like a property of every object', '<svg><constructor/></svg>'],
-    ['an attribute named like a property of every object', '<svg __proto__="a"/>'],
+    ['a picture in a filter in a note', `<svg ${noted}><a:b><feImage href="//b.example"/></a:b></svg>`],
+    ['a filter function with an address', '<svg><g filter="blur(2px) url(//b.example/a.svg#b)"/></svg>'],
+    ['an element named like a property of objects', '<svg><constructor/></svg>'],
+    ['an attribute named like a property of objects', '<svg __proto__="a"/>'],
   ])('%s', (_name, drawing) => {
     expect(reasons(drawing)).not.toEqual([]);
   });
@@ -224,8 +183,8 @@ test('each problem has its own reason', () => {
     '<svg><script>alert(1)</script></svg>',
     '<svg onload="alert(1)"/>',
     '<svg><use href="b.svg"/><g name="a"/></svg>',
-    '<svg><use href="https://evil.example/a.svg#b"/></svg>',
-    '<svg xmlns="http://www.w3.org/1999/xhtml"/>',
+    '<svg><use href="https://b.example/a.svg#b"/></svg>',
+    `<svg xmlns="${xhtml}"/>`,
     '<svg><style>@font-face{src:url(a)}</style><g style="fill:url(a)"/></svg>',
     '<!DOCTYPE svg SYSTEM "svg11.dtd"><svg/>',
     '<?xml version="1.0" encoding="utf-16"?><svg/>',
@@ -242,7 +201,7 @@ test('each problem has its own reason', () => {
       "Unexpected element \`script\` in a drawing, expected shapes and styles",
       "Unexpected attribute \`onload\` in a drawing, expected none that runs a script",
       "Unexpected address \`b.svg\` in a drawing, expected a part of the drawing such as \`#leaf\`; Unexpected attribute \`name\` in a drawing, expected one that draws, such as \`fill\`",
-      "Unexpected address \`https://evil.example/a.svg#b\` in a drawing, expected a part of the drawing such as \`#leaf\`",
+      "Unexpected address \`https://b.example/a.svg#b\` in a drawing, expected a part of the drawing such as \`#leaf\`",
       "Unexpected \`xmlns="http://www.w3.org/1999/xhtml"\` in a drawing, expected \`http://www.w3.org/2000/svg\`",
       "Unexpected \`@font-face\` in a drawing, expected plain styles such as \`fill: #1d5b45\`; Unexpected address \`url(a)\` in a drawing, expected a part of the drawing such as \`#leaf\`",
       "Unexpected doctype in a drawing, expected none, or that of SVG without declarations: export the drawing as plain SVG",
@@ -306,26 +265,20 @@ describe('a drawing with too many elements or levels is refused', () => {
   const level = (index: number, reference: string): string => `<g id="a${index}">${reference.repeat(10)}</g>`;
 
   test('parts that repeat each other, ten times at each of ten levels', () => {
-    const levels = Array.from({ length: 10 }, (_, index) => level(index, `<use href="#a${index + 1}"/>`));
-    expect(reasons(`<svg>${levels.join('')}<path id="a10"/></svg>`)).toEqual(tooMany);
-    expect(reasons(`<svg>${levels.slice(-3).join('')}<path id="a10"/></svg>`)).toEqual([]);
+    const levels = (from: number): string =>
+      pieces(10, (index) => (index < from ? '' : level(index, `<use href="#a${index + 1}"/>`)));
+    expect(reasons(`<svg>${levels(0)}<path id="a10"/></svg>`)).toEqual(tooMany);
+    expect(reasons(`<svg>${levels(7)}<path id="a10"/></svg>`)).toEqual([]);
   });
+
+  const masked = (path: (index: number) => string, style = ''): string => {
+    const masks = pieces(10, (index) => `<mask id="m${index}">${path(index).repeat(10)}</mask>`);
+    return `<svg><style>${style}</style>${masks}</svg>`;
+  };
 
   test('masks that mask each other', () => {
-    const masks = Array.from(
-      { length: 10 },
-      (_, index) => `<mask id="a${index}">${`<g mask="url(#a${index + 1})"/>`.repeat(10)}</mask>`,
-    );
-    expect(reasons(`<svg>${masks.join('')}</svg>`)).toEqual(tooMany);
+    expect(reasons(masked((index) => `<g mask="url(#m${index + 1})"/>`))).toEqual(tooMany);
   });
-
-  const masked = (rule: (index: number) => string): string => {
-    const masks = Array.from(
-      { length: 10 },
-      (_, index) => `<mask id="m${index}">${`<path id="i${index}" class="a${index}"/>`.repeat(10)}</mask>`,
-    );
-    return `<svg><style>${masks.map((_, index) => rule(index)).join('')}</style>${masks.join('')}</svg>`;
-  };
 
   test.each<[string, (index: number) => string]>([
     ['plain rules', (index) => `.a${index}{mask:url(#m${index + 1})}`],
@@ -334,14 +287,14 @@ describe('a drawing with too many elements or levels is refused', () => {
     ['rules for a width', (index) => `@media (width>1px){.a${index}{mask:url(#m${index + 1})}}`],
     ['several selectors', (index) => `.z,g .a${index}{mask:url(#m${index + 1})}`],
   ])('masks that mask each other by %s', (_name, rule) => {
-    expect(reasons(masked(rule))).toEqual(tooMany);
+    const path = (index: number): string => `<path id="i${index}" class="a${index}"/>`;
+    expect(reasons(masked(path, pieces(10, rule)))).toEqual(tooMany);
   });
 
   test('a style sheet that colours all shapes of a kind repeats nothing', () => {
     const gradient = '<linearGradient id="a"><stop/></linearGradient>';
-    expect(
-      reasons(`<svg><style>path,*{fill:url(#a)}</style>${gradient}${'<path/>'.repeat(1000)}</svg>`),
-    ).toEqual([]);
+    const style = '<style>path,*{fill:url(#a)}</style>';
+    expect(reasons(`<svg>${style}${gradient}${'<path/>'.repeat(1000)}</svg>`)).toEqual([]);
   });
 
   test.each([
@@ -356,12 +309,9 @@ describe('a drawing with too many elements or levels is refused', () => {
   });
 
   test('markers that mark each other', () => {
-    const markers = Array.from(
-      { length: 10 },
-      (_, index) =>
-        `<marker id="a${index}"><path d="M0 0h1h1h1h1" marker-mid="url(#a${index + 1})"/></marker>`,
-    );
-    expect(reasons(`<svg>${markers.join('')}</svg>`)).toEqual(tooMany);
+    const marker = (index: number): string =>
+      `<marker id="a${index}"><path d="M0 0h1h1h1h1" marker-mid="url(#a${index + 1})"/></marker>`;
+    expect(reasons(`<svg>${pieces(10, marker)}</svg>`)).toEqual(tooMany);
     expect(reasons('<svg><marker id="a"><g marker-end="url(#a)"/></marker></svg>')).toEqual(tooMany);
   });
 
@@ -429,10 +379,7 @@ describe('a drawing is read in linear time', () => {
     ['comments', inside('<!--a-->')],
     ['comments that do not end', inside('<!-- -- ')],
     ['opening brackets', inside('<')],
-    [
-      'attributes',
-      (count) => `<svg ${Array.from({ length: count }, (_, index) => `a${index}="1"`).join(' ')}/>`,
-    ],
+    ['attributes', (count) => `<svg${pieces(count, (index) => ` a${index}="1"`)}/>`],
     ['spaces', (count) => `<svg${' '.repeat(count)}/>`],
     ['a name', (count) => `<${'a'.repeat(count)}/>`],
     ['a style of words', (count) => `<svg style="${'a-'.repeat(count)}\\"/>`],
@@ -440,21 +387,16 @@ describe('a drawing is read in linear time', () => {
     ['a style of addresses', (count) => `<svg style="${'url(#a)'.repeat(count)}"/>`],
     ['a style of spaces', (count) => `<svg style="url(${' '.repeat(count)}"/>`],
     [
-      'a chain of references',
-      (count) =>
-        `<svg>${Array.from({ length: count }, (_, index) => `<use id="a${index}" href="#a${index + 1}"/>`).join('')}</svg>`,
+      'a chain',
+      (count) => `<svg>${pieces(count, (index) => `<use id="a${index}" href="#a${index + 1}"/>`)}</svg>`,
     ],
     [
-      'a chain of references in reverse order',
-      (count) =>
-        `<svg>${Array.from({ length: count }, (_, index) => `<use id="a${index + 1}" href="#a${index}"/>`).join('')}</svg>`,
+      'a chain in reverse',
+      (count) => `<svg>${pieces(count, (index) => `<use id="a${index + 1}" href="#a${index}"/>`)}</svg>`,
     ],
     ['one id', inside('<use id="a" href="#a"/>')],
     ['a document type', (count) => `<!DOCTYPE svg [${'] '.repeat(count)}]><svg/>`],
-    [
-      'name spaces',
-      (count) => `<svg ${Array.from({ length: count }, (_, index) => `xmlns:a${index}="b:c"`).join(' ')}/>`,
-    ],
+    ['name spaces', (count) => `<svg${pieces(count, (index) => ` xmlns:a${index}="b:c"`)}/>`],
     ['notes', (count) => `<svg ${noted}>${'<a:b a:c="d"/>'.repeat(count)}</svg>`],
     [
       'rules',
@@ -464,7 +406,7 @@ describe('a drawing is read in linear time', () => {
     ['a style without rules', (count) => `<svg><style>${'/*"\' a .a'.repeat(count)}</style></svg>`],
     ['characters of two code units', inside('🎉')],
   ])('%s', (_name, drawing) => {
-    const [short, long] = [drawing(2000), drawing(16_000)];
+    const [short, long] = [drawing(1000), drawing(8000)];
     time(short); // the first run warms up the engine
     // The text is eight times as long. In quadratic time, this would take 64 times as long.
     expect(time(long)).toBeLessThan(32 * Math.max(time(short), 2));
