@@ -102,7 +102,8 @@ export async function bundle(input: Sources): Promise<Record<string, string>> {
   );
 }
 
-type Fields = Readonly<Record<string, object>>;
+/** The fields of a schema by their names. */
+export type Fields = Readonly<Record<string, object>>;
 
 /** Fields with what the check wants of each, unless it is stated. */
 const documented = (fields: Fields): Fields =>

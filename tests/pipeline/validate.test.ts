@@ -1,24 +1,17 @@
 /* oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema */
 import { expect, test } from 'vitest';
-import { findings, group, list, schema, text } from './kit.ts';
+import { type Fields, findings, group, list, schema, text } from './kit.ts';
 
 /** Findings for a single file whose schema has these fields, without its path. */
-async function problems(
-  fields: Readonly<Record<string, object>>,
-  page: unknown,
-  more: object = {},
-): Promise<string> {
+async function problems(fields: Fields, page: unknown, more: object = {}): Promise<string> {
   const content = typeof page === 'string' ? page : JSON.stringify(page, null, 1);
-  const report = await findings({
-    'schemas/page.schema.json': schema('Page', fields, more),
-    'content/page.json': content,
-  });
-  return report.replaceAll('content/page.json:', '');
+  const texts = { 'schemas/page.schema.json': schema('Page', fields, more), 'content/page.json': content };
+  return (await findings(texts)).replaceAll('content/page.json:', '');
 }
 
 const kind = { type: 'string', enum: ['free', 'premium'] };
 
-const number = { type: 'number' };
+const number = { type: 'number', examples: [9] };
 const whole = { type: 'integer' };
 const day = { type: 'string', format: 'date' };
 const word = { type: 'string', pattern: '^[a-z]+$' };
@@ -28,23 +21,18 @@ const invisible = (code: string): string =>
 test.each([
   ['a number for a text', text, 1, 'type Unexpected number `1`, expected a text in quotes: `"1"`'],
   [
-    'a text for a number',
+    'a text',
     whole,
-    '12',
-    'type Unexpected text `12`, expected a whole number, without quotes. Did you mean `12`?',
+    '1',
+    'type Unexpected text `1`, expected a whole number, without quotes. Did you mean `1`?',
   ],
   [
-    'a price for a number',
+    'a price',
     number,
     '$1,299.00',
     'type Unexpected text `$1,299.00`, expected a number. Did you mean `1299`?',
   ],
-  [
-    'a text that may be either of two numbers',
-    number,
-    '1.299',
-    'type Unexpected text `1.299`, expected a number',
-  ],
+  ['a text that may be two numbers', number, '1.299', 'type Unexpected text `1.299`, expected a number'],
   [
     'a text for an object',
     { type: ['object', 'null'], additionalProperties: false, properties: {}, examples: [{}] },
@@ -72,26 +60,16 @@ test.each([
   ],
   ['null for a text', text, null, 'type Unexpected `null`, expected a text: without quotes it is no value'],
   [
-    'a value outside an enum',
+    'another value',
     kind,
     'premum',
     'value Unexpected `premum`, expected `free` or `premium`. Did you mean `premium`?',
   ],
-  [
-    'a value of another type than an enum',
-    kind,
-    1,
-    'type Unexpected number `1`, expected `free` or `premium`',
-  ],
-  ['an empty value for an enum', kind, '', 'value Unexpected empty text, expected `free` or `premium`'],
+  ['a number for one of two texts', kind, 1, 'type Unexpected number `1`, expected `free` or `premium`'],
+  ['an empty text for one of two', kind, '', 'value Unexpected empty text, expected `free` or `premium`'],
   ['an empty text', text, '', 'empty Unexpected empty text, expected something like `x`'],
   ['a text of spaces', text, ' \n', 'empty Unexpected text of spaces only, expected something like `x`'],
-  [
-    'an empty text that its pattern refuses',
-    word,
-    '',
-    'empty Unexpected empty text, expected something like `x`',
-  ],
+  ['an empty text for a pattern', word, '', 'empty Unexpected empty text, expected something like `x`'],
   ['a text that its pattern refuses', word, 'A b', 'format Unexpected `A b`, expected something like `x`'],
   [
     'a day that does not exist',
@@ -118,13 +96,13 @@ test.each([
     'format Unexpected `a@`, expected something like `a@b.ca`',
   ],
   [
-    'a text that is too long',
-    { ...text, maxLength: 3 },
-    '😀😀😀😀',
-    'length Unexpected text of 4 characters, expected at most 3',
+    'a long text',
+    { ...text, maxLength: 1 },
+    '😀😀',
+    'length Unexpected text of 2 characters, expected at most 1',
   ],
   [
-    'a text that is too short',
+    'a short text',
     { ...text, minLength: 3 },
     'ab',
     'length Unexpected text of 2 characters, expected at least 3',
@@ -132,24 +110,14 @@ test.each([
   ['a number that is too small', { ...whole, minimum: 1 }, 0, 'range Unexpected `0`, expected 1 or more'],
   ['a number that is too large', { ...whole, maximum: 5 }, 6, 'range Unexpected `6`, expected 5 or less'],
   ['an empty list', list(text, { minItems: 1 }), [], 'empty Unexpected empty list, expected at least 1'],
-  [
-    'a list that is too short',
-    list(text, { minItems: 2 }),
-    ['a'],
-    'length Unexpected list of 1, expected at least 2',
-  ],
+  ['a short list', list(text, { minItems: 2 }), ['a'], 'length Unexpected list of 1, expected at least 2'],
   ['an invisible character', text, 'user\u202etxt.exe', invisible('202e')],
 ])('%s is one finding', async (_name, field, value, expected) => {
   expect(await problems({ field }, { field: value })).toBe(`2:11 validate:${expected}`);
 });
 
 test.each([
-  [
-    'a missing field',
-    { title: text, kind },
-    { title: 'A' },
-    '1:1 validate:missing Missing field `kind`: A field',
-  ],
+  ['a missing field', { kind }, {}, '1:1 validate:missing Missing field `kind`: A field'],
   [
     'an unknown field',
     { title: text },
@@ -158,9 +126,9 @@ test.each([
   ],
   [
     'a misspelt field',
-    { title: text },
-    { titel: 'A' },
-    '2:2 validate:unknown Unexpected field `titel`. Did you mean `title`?',
+    { tip: text },
+    { tpi: 'A' },
+    '2:2 validate:unknown Unexpected field `tpi`. Did you mean `tip`?',
   ],
   ['a list for an object', {}, [], '1:1 validate:type Unexpected list, expected an object'],
   [
@@ -181,19 +149,11 @@ test.each([
     { tags: ['a', 1] },
     '4:3 validate:type Unexpected number `1`, expected a text in quotes: `"1"`',
   ],
-  [
-    'half of a character',
-    { title: text },
-    '{\n "title": "A \\ud83d b"\n}',
-    `2:11 validate:${invisible('d83d')}`,
-  ],
+  ['half a character', { title: text }, '{\n "title": "\\ud83d"\n}', `2:11 validate:${invisible('d83d')}`],
   [
     'a part of a cent',
     {
-      price: group(
-        { amount: { type: 'number', examples: [9] } },
-        { 'x-price': true, examples: [{ amount: 9.99 }] },
-      ),
+      price: group({ amount: number }, { 'x-price': true, examples: [{ amount: 9.99 }] }),
     },
     { price: { amount: 9.999 } },
     '3:13 validate:format Unexpected amount `9.999`, expected whole cents',
@@ -228,11 +188,11 @@ test('a refused value causes no other findings, such as a dead link or a missing
 test('a failed condition says what is missing, not that it failed', async () => {
   const condition = {
     if: { properties: { kind: { const: 'free' } }, required: ['kind'] },
-    then: { required: ['size'] },
+    then: { required: ['b'] },
   };
   const more = { allOf: [condition], required: ['kind'] };
-  expect(await problems({ kind, size: text }, { kind: 'free' }, more)).toMatchInlineSnapshot(
-    `"1:1 validate:missing Missing field \`size\`"`,
+  expect(await problems({ kind, b: text }, { kind: 'free' }, more)).toMatchInlineSnapshot(
+    `"1:1 validate:missing Missing field \`b\`"`,
   );
 });
 
