@@ -37,27 +37,27 @@ async function problems(page: object, more: Readonly<Record<string, string>> = {
 }
 
 test.each([
-  ['a missing entry', { ref: 'dorry' }, '2:9 reference No entry `dorry` in `boats`. Did you mean `dory`?'],
+  ['an entry', { ref: 'dorry' }, '2:9 reference No entry `dorry` in `boats`. Did you mean `dory`?'],
   [
-    'a missing page',
-    { link: '/boats/dorry' },
-    '2:10 address No page `/boats/dorry` on this site. Did you mean `/boats/dory`?',
+    'a page',
+    { link: '/boat/dory' },
+    '2:10 address No page `/boat/dory` on this site. Did you mean `/boats/dory`?',
   ],
-  ['a missing page by its slug', { short: 'x' }, '2:11 address No page `/boats/x` on this site'],
+  ['a page by its slug', { short: 'x' }, '2:11 address No page `/boats/x` on this site'],
   [
-    'a missing anchor',
+    'an anchor',
     { id: 'boats', link: '#boat' },
     '3:10 anchor No anchor `#boat` on this page. Did you mean `boats`?',
   ],
   [
-    'a missing anchor with encoded letters',
+    'an anchor with encoded letters',
     { id: 'café', link: '#caf%C3%A8' },
     '3:10 anchor No anchor `#cafè` on this page. Did you mean `café`?',
   ],
   ['a broken anchor', { link: '#caf%C3' }, '2:10 anchor No anchor `#caf%C3` on this page'],
   ['one on another page', { link: '/boats/dory#top-5' }, '2:10 anchor No anchor `#top-5` on `/boats/dory`'],
   [
-    'a missing picture',
+    'a picture that is not there',
     { image: '/pictures/b.svg' },
     '2:11 image No file `public/pictures/b.svg`. Did you mean `/pictures/a.svg`?',
   ],
@@ -76,28 +76,24 @@ test.each([
     { image: '/d/a.zip' },
     '2:11 image Unexpected file `public/d/a.zip`, expected a picture: SVG, PNG, JPEG, WebP or AVIF',
   ],
+  ['a claim', { claim: 'yea' }, '2:11 claim No claim `yea` in `content/claims.json`. Did you mean `years`?'],
   [
-    'a missing claim',
-    { claim: 'year' },
-    '2:11 claim No claim `year` in `content/claims.json`. Did you mean `years`?',
-  ],
-  [
-    'a missing claim in a text',
+    'a claim in a text',
     { note: 'For {claim:year}.' },
     '2:10 claim No claim `year` in `content/claims.json`. Did you mean `years`?',
   ],
   [
-    'a missing collection in a citation',
+    'a collection in a citation',
     { note: '{fact:boat/dory#/name}' },
     '2:10 citation No collection `boat` to cite from. Did you mean `boats`?',
   ],
   [
-    'a missing entry in a citation',
+    'an entry in a citation',
     { note: '{fact:boats/dori#/name}' },
     '2:10 citation No entry `dori` in `boats`. Did you mean `dory`?',
   ],
   [
-    'a missing field in a citation',
+    'a field in a citation',
     { note: '{fact:boats/dory#/nane}' },
     '2:10 citation No field `nane` at `boats/dory#/nane`. Did you mean `name`?',
   ],
@@ -122,11 +118,11 @@ test.each([
     '2:10 citation Unexpected citation of `claims#/claims/0`, expected a path to a text or a number, such as `{fact:site#/email}`',
   ],
   [
-    'a missing page in a text',
+    'a page in a text',
     { note: 'See [it](/boats/dorry).' },
     '2:10 address No page `/boats/dorry` on this site. Did you mean `/boats/dory`?',
   ],
-])('a reference to %s is one finding', async (_name, page, expected) => {
+])('a reference to something that is missing or wrong is one finding: %s', async (_name, page, expected) => {
   expect(await problems(page)).toBe(expected.replace(' ', ' link:'));
 });
 

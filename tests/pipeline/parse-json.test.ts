@@ -9,14 +9,10 @@ const aValue = 'expected a text in double quotes, a number, `true`, `false` or `
 test.each([
   ['an empty file', '', '1:1 Unexpected empty file, expected a JSON object'],
   ['a file of spaces', ' \n', '1:1 Unexpected empty file, expected a JSON object'],
+  ['a comma at the end', '{"a":1,}', '1:7 Unexpected comma before `}`, expected none after the last entry'],
   [
-    'a comma after the last field',
-    '{"a":1,}',
-    '1:7 Unexpected comma before `}`, expected none after the last entry',
-  ],
-  [
-    'a comma after the last entry of a list',
-    '[1,\n2,\n]',
+    'a comma after an item',
+    '[1,\n2,]',
     '2:2 Unexpected comma before `]`, expected none after the last entry',
   ],
   ['two commas', '{"a":1,,"b":2}', '1:8 Unexpected `,`, expected a field name in double quotes'],
@@ -24,22 +20,10 @@ test.each([
   ['a missing comma', '{\n"a": 1\n"b": 2\n}', '3:1 Missing comma before `"b"`'],
   ['a missing colon', '{"a" 1}', '1:6 Missing colon before `1`'],
   ['a missing value', '{"a":}', '1:6 Unexpected `}`, expected a value'],
-  [
-    'a field name without quotes',
-    '{"a": 1, b: 2}',
-    '1:10 Unexpected `b`, expected a field name in double quotes',
-  ],
+  ['a name without quotes', '{"a": 1, b: 2}', '1:10 Unexpected `b`, expected a field name in double quotes'],
   ['a word instead of a value, followed by an extra colon', '{"a": b: 1}', `1:7 Unexpected \`b\`, ${aValue}`],
-  [
-    'a field name in single quotes',
-    "{'a': 1}",
-    "1:2 Unexpected `'a'`, expected a field name in double quotes",
-  ],
-  [
-    'a text with a space in single quotes',
-    '{"a": \'x y\'}',
-    "1:7 Unexpected `'x`, expected a text in straight double quotes",
-  ],
+  ['a name in single quotes', "{'a': 1}", "1:2 Unexpected `'a'`, expected a field name in double quotes"],
+  ['a text in single quotes', "['x y']", "1:2 Unexpected `'x`, expected a text in straight double quotes"],
   ['curly quotes', '{"a": “x”}', '1:7 Unexpected `“x”`, expected a text in straight double quotes'],
   ['a misspelt `true`', '{"a": tru}', `1:7 Unexpected \`tru\`, ${aValue}. Did you mean \`true\`?`],
   ['the `True` of Python', '{"a": True}', `1:7 Unexpected \`True\`, ${aValue}. Did you mean \`true\`?`],
@@ -47,28 +31,20 @@ test.each([
   ['a leading plus sign', '{"a": +1}', '1:7 Unexpected `+1`, expected a number such as `12` or `1.5`'],
   ['a leading decimal point', '{"a": .5}', '1:7 Unexpected `.5`, expected a number such as `12` or `1.5`'],
   ['a trailing decimal point', '{"a": 1.}', '1:7 Unexpected number `1.`, expected digits at its end'],
-  [
-    'a leading zero',
-    '{"a": 01}',
-    '1:8 Unexpected number that begins with 0, expected none in front of other digits',
-  ],
+  ['a nought', '[01]', '1:3 Unexpected number that begins with 0, expected none in front of other digits'],
   ['a text without an end', '{"a": "x\n}', '1:7 Missing closing double quote'],
   ['a line break in a text', '{"a": "x\ny"}', '1:7 Missing closing double quote'],
   [
-    'a tab in a text',
-    '{"a": "x\ty"}',
-    '1:9 Unexpected control character in a text, expected an escape such as `\\n` or `\\t`',
+    'a tab',
+    '["\t"]',
+    '1:3 Unexpected control character in a text, expected an escape such as `\\n` or `\\t`',
   ],
   [
     'an unknown escape',
     '{"a": "\\\\ \\q"}',
     '1:11 Unexpected escape, expected one of `\\"` `\\\\` `\\/` `\\n` `\\t` `\\uXXXX`',
   ],
-  [
-    'a short Unicode escape',
-    '{"a": "x\\u12"}',
-    '1:9 Unexpected escape, expected four hexadecimal digits after `\\u`',
-  ],
+  ['a short escape', '{"a":"x\\u12"}', '1:8 Unexpected escape, expected four hexadecimal digits after `\\u`'],
   [
     'unescaped quotes in a text',
     '{"a": "say "hi" now"}',
@@ -81,22 +57,14 @@ test.each([
   ],
   ['a comma in a number', '{"a": 4,990, "b": 1}', '1:7 Unexpected comma in `4,990`, expected `4990`'],
   ['commas in a number', '{"a": 1,234,567.5}', '1:7 Unexpected comma in `1,234,567.5`, expected `1234567.5`'],
-  [
-    'a decimal comma',
-    '{"a": 4,99}',
-    '1:7 Unexpected comma in `4,99`, expected a number such as `12` or `1.5`',
-  ],
+  ['decimal comma', '{"a":4,99}', '1:6 Unexpected comma in `4,99`, expected a number such as `12` or `1.5`'],
   ['a semicolon for a comma', '{"a": "b"; "c": "d"}', '1:10 Unexpected `;`, expected a comma'],
   ['an equals sign for a colon', '{"a" = "b"}', '1:6 Unexpected `=`, expected a colon'],
   ['an arrow for a colon', '{"a" => "b"}', '1:6 Unexpected `=>`, expected a colon'],
   ['a comma for a colon', '{"a", "b"}', '1:5 Unexpected `,`, expected a colon'],
   ['a colon for a comma', '{"a": "b": "c": 1}', '1:10 Unexpected `:`, expected a comma'],
   ['a field in a list', '["a": 1]', '1:5 Unexpected `:`, expected a comma'],
-  [
-    'a time without quotes',
-    '{"a": 12:30}',
-    '1:9 Unexpected `:`, expected a comma, or `]` in front of the field',
-  ],
+  ['a time', '{"a":12:30}', '1:8 Unexpected `:`, expected a comma, or `]` in front of the field'],
   ['a missing bracket before a field', '{"a": ["b"\n"c": ["d"]}', '2:1 Missing `]` before `"c"`'],
   ['a comma in the place of a bracket', '{"a": [1, {"b": 2},\n"c": ["d"]}', '2:1 Missing `]` before `"c"`'],
   ['a comment', '{\n// a\n"a": 1}', '2:1 Unexpected comment, expected none: JSON has no comments'],
@@ -104,11 +72,7 @@ test.each([
   ['an object without an end', '{"a": 1', '1:8 Unexpected end of the file, expected `}`'],
   ['a list without an end', '[1', '1:3 Unexpected end of the file, expected `]`'],
   ['the wrong closing bracket', '{"a": [1}', '1:9 Unexpected `}`, expected a comma or `]`'],
-  [
-    'one bracket too many',
-    '{"a": 1}}',
-    '1:9 Unexpected `}` after the end of the value, expected the end of the file',
-  ],
+  ['a bracket more', '{}}', '1:3 Unexpected `}` after the end of the value, expected the end of the file'],
   ['a second value', '{}\n{}', '2:1 Unexpected `{` after the end of the value, expected the end of the file'],
   ['a non-breaking space', '{\u00a0"a": 1}', `1:2 Unexpected kind of space, ${aValue}`],
 ])('%s is one finding', (_name, text, expected) => {
@@ -135,12 +99,9 @@ test('duplicate fields are found at every depth, beside other mistakes', () => {
 });
 
 test('a thousand levels of nesting are one finding', () => {
-  expect(problems('['.repeat(1000))).toMatchInlineSnapshot(
-    `"f:1:21 parse:depth Unexpected nesting, expected at most 20 levels"`,
-  );
-  expect(problems(`${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`)).toMatchInlineSnapshot(
-    `"f:1:101 parse:depth Unexpected nesting, expected at most 20 levels"`,
-  );
+  const reason = 'parse:depth Unexpected nesting, expected at most 20 levels';
+  expect(problems('['.repeat(1000))).toBe(`f:1:21 ${reason}`);
+  expect(problems(`${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`)).toBe(`f:1:101 ${reason}`);
 });
 
 test('brackets in texts do not count as nesting', () => {
@@ -151,33 +112,16 @@ test('the place of every part of a value is known', () => {
   const text = '{\n  "a": [1, {"b": "x"}]\n}';
   const { located } = parseJson('f', text);
   const at = (path: (string | number)[], key = false): string => {
-    const { start, end } = located?.place(path, key) ?? {
-      start: { line: 0, column: 0, offset: 0 },
-      end: { offset: 0 },
-    };
-    return `${start.line}:${start.column} ${text.slice(start.offset, end.offset)}`;
+    const place = located?.place(path, key);
+    return `${place?.start.line}:${place?.start.column} ${text.slice(place?.start.offset, place?.end.offset)}`;
   };
-  expect([
-    at([]),
-    at(['a']),
-    at(['a'], true),
-    at(['a', 0]),
-    at(['a', 1, 'b']),
-    at(['a', 1, 'b'], true),
-    at(['a', 7]),
-    at(['z']),
-  ]).toMatchInlineSnapshot(`
-    [
-      "1:1 {",
-      "2:8 [",
-      "2:3 "a"",
-      "2:9 1",
-      "2:18 "x"",
-      "2:13 "b"",
-      "2:8 [",
-      "1:1 {",
-    ]
-  `);
+  expect([at([]), at(['a']), at(['a'], true)]).toEqual(['1:1 {', '2:8 [', '2:3 "a"']);
+  expect([at(['a', 0]), at(['a', 1, 'b']), at(['a', 1, 'b'], true)]).toEqual([
+    '2:9 1',
+    '2:18 "x"',
+    '2:13 "b"',
+  ]);
+  expect([at(['a', 7]), at(['z'])]).toEqual(['2:8 [', '1:1 {']);
 });
 
 test('a field named __proto__ is a field like any other', () => {
