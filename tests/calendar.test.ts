@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { schema, text } from './pipeline/kit.ts';
+import { articles, date, schema, text } from './pipeline/kit.ts';
 import { project } from './pipeline/project.ts';
 
-const date = { type: 'string', format: 'date' };
 const files = {
-  'schemas/posts.schema.json': schema(
-    'Post',
-    { title: text, date: { ...date, 'x-date': 'published' } },
-    { 'x-url': '/posts/{slug}', 'x-body': 'markdown' },
-  ),
+  ...articles('posts', { title: text, date: { ...date, 'x-date': 'published' } }),
   'schemas/boats.schema.json': schema('Boat', {
     name: text,
     built: { ...date, 'x-date': 'past' },

@@ -8,7 +8,7 @@ import { findEntries } from '../scripts/engine/compiler/link/find-entries.ts';
 import { loadSchemas } from '../scripts/engine/compiler/schema/load.ts';
 import { read } from '../scripts/engine/project/read.ts';
 import type { Trace } from '../scripts/engine/trace/page-trace.ts';
-import { group, list, schema, text } from './pipeline/kit.ts';
+import { articles, group, list, schema, text } from './pipeline/kit.ts';
 
 const field = { type: 'string' };
 const schemaFiles = {
@@ -25,11 +25,7 @@ const schemaFiles = {
     },
     { 'x-url': '/boats/{slug}', required: [] },
   ),
-  'schemas/log.schema.json': schema(
-    'Entry',
-    { title: text },
-    { 'x-body': 'markdown', 'x-url': '/log/{slug}' },
-  ),
+  ...articles('log'),
   'schemas/shortcodes/tip.schema.json': schema('TipPayload', {
     title: field,
     content: { ...field, 'x-block-text': 'text' },
@@ -94,7 +90,7 @@ const boats = (after: object, before: object = boat): string =>
   );
 
 /** The lines of a report that tell of entries. */
-const told = (whole: string): string => whole.match(/^ *- (?!\/).*$/gm)?.join('\n') ?? '';
+const linesOf = (whole: string): string => whole.match(/^ *- (?!\/).*$/gm)?.join('\n') ?? '';
 
 describe('a report', () => {
   test('shows the old and the new value, and the pages that show it', () => {
@@ -157,7 +153,7 @@ describe('a report', () => {
 
   test('lists added and removed fields, also those that no page shows', () => {
     const { note: _note, ...rest } = boat;
-    expect(told(boats({ ...rest, faq: 'Why?' }))).toMatchInlineSnapshot(`
+    expect(linesOf(boats({ ...rest, faq: 'Why?' }))).toMatchInlineSnapshot(`
       "- Dory: faq added, Why?; shown nowhere: checked data
       - Dory: note removed, was “A boat for two.”; the like is shown on /boats"
     `);
@@ -171,7 +167,7 @@ describe('a report', () => {
       sail,
       { title: 'Lamp', text: 'It shines.' },
     ];
-    expect(told(boats({ ...boat, features, tags: ['wood', 'old', 'blue'] }))).toMatchInlineSnapshot(`
+    expect(linesOf(boats({ ...boat, features, tags: ['wood', 'old', 'blue'] }))).toMatchInlineSnapshot(`
       "- Dory: features 2 (Oars), text “Two of them.” → “Three of them.”; shown on no page
       - Dory: features 3 (Sail) moved from place 2; shown on no page
       - Dory: features 4 (Lamp) added, title Lamp, text “It shines.”; shown on no page
@@ -193,7 +189,7 @@ describe('a report', () => {
 
   test('lists every item of an added list', () => {
     const { features: _features, ...rest } = boat;
-    expect(told(boats(boat, rest))).toMatchInlineSnapshot(`
+    expect(linesOf(boats(boat, rest))).toMatchInlineSnapshot(`
       "- Dory: features 1 (Oars) added, title Oars, text “Two of them.”; shown on /boats/dory
       - Dory: features 2 (Sail) added, title Sail, text “One of it.”; shown on no page
       - Dory: features 3 (Anchor) added, title Anchor, text “It holds.”; shown on no page"
@@ -204,7 +200,7 @@ describe('a report', () => {
     const note =
       'A boat for two people who row on quiet mornings, and for one who sails alone when the wind is fair enough for it.';
     expect(
-      told(boats({ ...boat, note: note.replace('quiet', 'loud') }, { ...boat, note })),
+      linesOf(boats({ ...boat, note: note.replace('quiet', 'loud') }, { ...boat, note })),
     ).toMatchInlineSnapshot(
       `"- Dory: note “… people who row on ~~quiet~~ **loud** mornings, and for one …”; shown on /boats"`,
     );
@@ -212,7 +208,7 @@ describe('a report', () => {
 
   test('escapes the markup of content and shows invisible characters', () => {
     expect(
-      told(boats({ ...boat, note: '<img src=x> [link](https://x.example) **now**\u202E @team' })),
+      linesOf(boats({ ...boat, note: '<img src=x> [link](https://x.example) **now**\u202E @team' })),
     ).toMatchInlineSnapshot(
       `"- Dory: note “A boat for two.” → “\\<img src=x\\> \\[link\\](https\\://x.example) \\*\\*now\\*\\*� \\@team”; shown on /boats"`,
     );
@@ -253,7 +249,7 @@ describe('a report', () => {
     const before = `## Start\n\nOne.\n\nTwo.\n\n${tip('Old')}\n\n## End\n`;
     const after = `## Start\n\nOne and a half.\n\nTwo.\n\n:::tip{title="New"}\nMind it.\n:::\n\n## The end\n\n- a\n`;
     const file = (body: string): Files => ({ 'content/log/a.md': `---\ntitle: A\n---\n${body}` });
-    expect(told(report(file(before), file(after)))).toMatchInlineSnapshot(`
+    expect(linesOf(report(file(before), file(after)))).toMatchInlineSnapshot(`
       "- A: body; shown on /log/a
         - tip: title Old → New
         - heading “End” → “The end”

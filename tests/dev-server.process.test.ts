@@ -11,7 +11,7 @@ import { openChecks } from '../scripts/engine/vite/content-checks.ts';
 import { contentPlugin } from '../scripts/engine/vite/content-plugin.ts';
 import { photosPlugin } from '../scripts/engine/vite/photos-plugin.ts';
 import { photograph } from './fixtures/photos.ts';
-import { schema, text } from './pipeline/kit.ts';
+import { articles, schema, text } from './pipeline/kit.ts';
 import { type Project, project } from './pipeline/project.ts';
 
 const waiting = { timeout: 30_000, interval: 50 };
@@ -23,11 +23,7 @@ const entry = 'content/blog/launch.md';
 function small(): Project {
   const made = project({
     'schemas/boats.schema.json': schema('Boat', { name: text }),
-    'schemas/blog.schema.json': schema(
-      'Entry',
-      { title: text },
-      { 'x-body': 'markdown', 'x-url': '/blog/{slug}' },
-    ),
+    ...articles('blog'),
     [boat]: '{"name": "Dory"}',
     [entry]: '---\ntitle: Launch\n---\nShe floats.\n',
     'schemas/redirects.schema.json': readFileSync('schemas/redirects.schema.json', 'utf8'),

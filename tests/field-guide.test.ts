@@ -4,7 +4,7 @@ import { fieldType } from '../scripts/engine/commands/field-guide/field-type.ts'
 import { loadSchemas } from '../scripts/engine/compiler/schema/load.ts';
 import type { Trace } from '../scripts/engine/trace/page-trace.ts';
 import { project } from './pipeline/project.ts';
-import { schema, text } from './pipeline/kit.ts';
+import { blockText, date, schema, text } from './pipeline/kit.ts';
 
 const item = {
   type: 'object',
@@ -39,7 +39,7 @@ const schemaFiles = {
   'schemas/waivers.schema.json': schema('Waivers', { rule: text }),
   'schemas/shortcodes/tip.schema.json': schema('TipPayload', {
     title: text,
-    content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
+    content: blockText,
   }),
 };
 
@@ -137,7 +137,7 @@ test.each([
   [{ type: 'integer', minimum: 1, maximum: 5 }, 'whole number, 1 to 5'],
   [{ type: ['integer', 'null'], minimum: 0 }, 'whole number or `null`, from 0'],
   [{ type: 'boolean' }, '`true` or `false`'],
-  [{ type: 'string', format: 'date' }, 'day'],
+  [date, 'day'],
   [{ type: 'string', 'x-ref': 'boats' }, 'slug of an entry in `boats`'],
   [{ type: 'string', 'x-image': { kind: 'alt' } }, 'picture, with its text in `alt`'],
   [{ type: 'string', 'x-link': true }, 'address'],

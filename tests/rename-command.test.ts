@@ -5,7 +5,7 @@ import { rename } from '../scripts/engine/commands/rename/rename-command.ts';
 import { writeShortcode } from '../scripts/engine/compiler/markdown/shortcode-text.ts';
 import { writeTexts } from '../scripts/engine/project/write-texts.ts';
 import { ended, type Ended } from './fixtures/command.ts';
-import { schema, text } from './pipeline/kit.ts';
+import { articles, blockText, markdown, schema, text } from './pipeline/kit.ts';
 import { type Project, project } from './pipeline/project.ts';
 
 beforeEach(() => void vi.stubEnv('AS_OF', '2025-09-01'));
@@ -50,15 +50,20 @@ const textsOf = (texts: ReadonlyMap<string, string>): [name: string, text: strin
     ]);
 
 /** The same with the new name in all references to an entry. */
-function expected(texts: ReadonlyMap<string, string>, collection: string, from: string, to: string) {
+function expected(
+  texts: ReadonlyMap<string, string>,
+  collection: string,
+  from: string,
+  to: string,
+): [name: string, text: string][] {
   const references = new RegExp(
     `(?<=/(?:${collection}|docs)/|fact:${collection}/)${from}(?=[)"#/])|(?<=^ +"|"plugin": ")${from}(?=",?$|", ")`,
     'gm',
   );
   const file = new RegExp(`^(${collection}/)${from}(?=\\.)|^(docs/)${from}(?=/)`);
-  return textsOf(texts).map(([name, text]) => [
+  return textsOf(texts).map(([name, content]) => [
     name.replace(file, (_, folder = '', docs = '') => `${folder}${docs}${to}`),
-    text.replace(references, to),
+    content.replace(references, to),
   ]);
 }
 
@@ -176,17 +181,13 @@ const world = {
   'schemas/redirects.schema.json': readFileSync('schemas/redirects.schema.json', 'utf8'),
   'schemas/boats.schema.json': schema('Boat', boat, { 'x-url': '/boats/{slug}', required: ['name'] }),
   'schemas/log.schema.json': schema('Log', {
-    lead: { ...text, 'x-markdown': true },
+    lead: markdown,
     advice: { ...text, 'x-link': '/boats/{}' },
     more: { ...text, 'x-link': true },
   }),
-  'schemas/notes.schema.json': schema(
-    'Note',
-    { boat: { ...text, 'x-ref': 'boats' }, more: { ...text, 'x-link': true } },
-    { 'x-body': 'markdown', 'x-url': '/notes/{slug}' },
-  ),
+  ...articles('notes', { boat: { ...text, 'x-ref': 'boats' }, more: { ...text, 'x-link': true } }),
   'schemas/shortcodes/tip.schema.json': schema('TipPayload', {
-    content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
+    content: blockText,
     price: text,
     more: { ...text, 'x-link': true },
   }),
@@ -204,25 +205,25 @@ const world = {
 `,
 };
 /** A note with every kind of reference to a boat, and other words that are like them. */
-const noteOn = (boat: string, other = `/boats/${boat}?a`): string => `---
-boat: '${boat}' # the dory
-more: /boats/${boat}
+const noteOn = (slug: string, other = `/boats/${slug}?a`): string => `---
+boat: '${slug}' # the dory
+more: /boats/${slug}
 ---
-The [dory](</boats/${boat}> "/boats/dory"), [dory][d], \`/boats/dory\` and {fact:boats/${boat}#/name}.
+The [dory](</boats/${slug}> "/boats/dory"), [dory][d], \`/boats/dory\` and {fact:boats/${slug}#/name}.
 
 [d]: ${other} "dory"
 
-${tipOn(boat)}
+${tipOn(slug)}
 
-:::tip{price="{fact:boats/${boat}#/name}" more="/boats/${boat}"}
-[x](/boats/${boat} '/boats/dory')
+:::tip{price="{fact:boats/${slug}#/name}" more="/boats/${slug}"}
+[x](/boats/${slug} '/boats/dory')
 :::
 
 /boats/dory dory
 `;
-function tipOn(boat: string): string {
-  const content = `See [it](/boats/${boat}) and \`{fact:boats/${boat}#/name}\`.`;
-  const fields = { content, price: `{fact:boats/${boat}#/name}`, more: `/boats/${boat}` };
+function tipOn(slug: string): string {
+  const content = `See [it](/boats/${slug}) and \`{fact:boats/${slug}#/name}\`.`;
+  const fields = { content, price: `{fact:boats/${slug}#/name}`, more: `/boats/${slug}` };
   return writeShortcode('tip', fields).replace(/=+\}\}$/, '}}');
 }
 const given = { ...world, 'content/notes/a.md': noteOn('dory') };

@@ -5,31 +5,27 @@ import { shortcodesOf } from '../scripts/engine/compiler/entry/compile-all.ts';
 import { checkSpelling } from '../scripts/engine/commands/spell/check-spelling.ts';
 import { readPassages } from '../scripts/engine/commands/spell/read-passages.ts';
 import { writeShortcode } from '../scripts/engine/compiler/markdown/shortcode-text.ts';
-import { schema, sources, text } from './pipeline/kit.ts';
+import { articles, blockText, date, markdown, schema, sources, text } from './pipeline/kit.ts';
 
 const schemas = {
-  'schemas/posts.schema.json': schema(
-    'Post',
-    { title: text, kind: { type: 'string', enum: ['zzkind'] } },
-    { 'x-body': 'markdown', 'x-url': '/posts/{slug}', required: ['title'] },
-  ),
+  ...articles('posts', { title: text, kind: { type: 'string', enum: ['zzkind'] } }, { required: ['title'] }),
   'schemas/boats.schema.json': schema(
     'Boat',
     {
       name: text,
-      text: { ...text, 'x-markdown': true },
+      text: markdown,
       list: { type: 'array', items: text },
       image: { type: 'string', 'x-image': { kind: 'decoration' } },
       href: { ...text, 'x-link': true },
       code: { type: 'string', pattern: '^[a-z]+$' },
-      date: { type: 'string', format: 'date' },
+      date: date,
     },
     { required: [] },
   ),
   'schemas/shortcodes/tip.schema.json': schema('Tip', {
     kind: { type: 'string', enum: ['zzkind'] },
     title: text,
-    content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
+    content: blockText,
   }),
 };
 const shortcodes = shortcodesOf(loadSchemas(new Map(Object.entries(schemas))));

@@ -3,7 +3,18 @@ import { loadSchemas } from '../scripts/engine/compiler/schema/load.ts';
 import { citedFields } from '../scripts/engine/trace/cited-fields.ts';
 import { originsOf } from '../scripts/engine/trace/origin.ts';
 import { Recorder } from '../scripts/engine/trace/recorder.ts';
-import { bundle, compile, group, list, schema, sources, text } from './pipeline/kit.ts';
+import {
+  articles,
+  bundle,
+  compile,
+  date,
+  group,
+  list,
+  markdown,
+  schema,
+  sources,
+  text,
+} from './pipeline/kit.ts';
 
 const world = sources({
   texts: {
@@ -12,7 +23,7 @@ const world = sources({
       claims: list(group({ key: text, text })),
     }),
     'schemas/home.schema.json': schema('Home', {
-      lede: { ...text, 'x-markdown': true },
+      lede: markdown,
       trust: list({ ...text, 'x-claim': true }),
       boats: list({ ...text, 'x-ref': 'boats', 'x-embed': true }),
     }),
@@ -20,18 +31,14 @@ const world = sources({
       'Boat',
       {
         name: text,
-        built: { type: 'string', format: 'date' },
+        built: date,
         image: { type: 'string', 'x-image': { kind: 'decoration' } },
         crew: list(text),
         note: text,
       },
       { 'x-url': '/boats/{slug}' },
     ),
-    'schemas/log.schema.json': schema(
-      'Entry',
-      { title: text, day: { type: 'string', format: 'date' } },
-      { 'x-body': 'markdown', 'x-url': '/log/{slug}' },
-    ),
+    ...articles('log', { title: text, day: date }),
     'content/site.json': '{"mail": "a@b.ca", "locale": "en-CA"}',
     'content/claims.json':
       '{"claims": [{"key": "years", "text": "8 years"}, {"key": "boats", "text": "9 boats"}]}',

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, test, vi } from 'vitest';
 import { compileEntry } from '../../scripts/engine/compiler/entry/compile-entry.ts';
 import { inThreads } from '../../scripts/engine/project/compile-threads.ts';
-import { schema, text } from './kit.ts';
+import { articles, schema } from './kit.ts';
 import { project, type Project } from './project.ts';
 
 vi.mock('node:os', { spy: true });
@@ -18,11 +18,7 @@ const body = (index: number): string =>
   `## Part ${index}\n\nSee [another](/log/a1), or \`step ${index}\`.\n\n- One\n- **Two**`;
 
 const world = (broken: string): Record<string, string> => ({
-  'schemas/log.schema.json': schema(
-    'Entry',
-    { title: text },
-    { 'x-body': 'markdown', 'x-url': '/log/{slug}' },
-  ),
+  ...articles('log'),
   'content/words.json': '{"avoid": [{"words": ["kelp"], "instead": "another word"}]}',
   'schemas/words.schema.json': schema('Words', { avoid: { type: 'array', items: {}, description: 'Words' } }),
   ...Object.fromEntries(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fixTexts } from '../../scripts/engine/commands/fix/fix-content.ts';
-import { compile, line, note, schema, sources, text } from './kit.ts';
+import { blockText, compile, line, note, schema, sources, text } from './kit.ts';
 
 const schemaFiles = {
   'schemas/shortcodes/box.schema.json': schema(
@@ -8,7 +8,7 @@ const schemaFiles = {
     {
       kind: { ...text, enum: ['info', 'warning'], examples: ['info'] },
       title: text,
-      content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
+      content: blockText,
     },
     {
       'x-admonitions': {

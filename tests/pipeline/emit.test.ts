@@ -1,33 +1,38 @@
 /** @module-tag long */
 import { expect, test } from 'vitest';
 import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
-import { bundle, edited, group, list, schema, sources, text } from './kit.ts';
+import {
+  articles,
+  blockText,
+  bundle,
+  date,
+  edited,
+  group,
+  list,
+  markdown,
+  schema,
+  sources,
+  text,
+  tip,
+} from './kit.ts';
 
 const schemaFiles = {
   'schemas/site.schema.json': schema('Site', { locale: text, mail: text }),
-  'schemas/claims.schema.json': schema('Claims', {
-    claims: list(group({ key: text, text })),
-  }),
+  'schemas/claims.schema.json': schema('Claims', { claims: list(group({ key: text, text })) }),
   'schemas/boats.schema.json': schema(
     'Boat',
     {
       $schema: text,
       name: { ...text, 'x-block-text': 'text' },
-      built: { type: 'string', format: 'date' },
+      built: date,
       image: { type: 'string', 'x-image': { kind: 'decoration' } },
-      note: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
+      note: blockText,
       claim: { ...text, 'x-claim': true },
     },
     { 'x-url': '/boats/{slug}', required: ['name', 'built', 'image', 'note', 'claim'] },
   ),
-  'schemas/log.schema.json': schema(
-    'Entry',
-    { day: { type: 'string', format: 'date' } },
-    { 'x-body': 'markdown', 'x-url': '/log/{slug}' },
-  ),
-  'schemas/shortcodes/tip.schema.json': schema('TipPayload', {
-    content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
-  }),
+  ...articles('log', { day: date }),
+  ...tip,
 };
 const boat = {
   $schema: '../../schemas/boats.schema.json',
@@ -37,23 +42,23 @@ const boat = {
   note: 'For {claim:years}: *ask* {fact:site#/mail}.',
   claim: 'years',
 };
-const world = sources({
-  texts: {
-    ...schemaFiles,
-    'content/site.json': '{"locale": "en-CA", "mail": "a@b.ca"}',
-    'content/claims.json': '{"claims": [{"key": "years", "text": "8+ “good” years"}]}',
-    'content/boats/dory.json': JSON.stringify(boat),
-    'content/boats/canoe.json': JSON.stringify({
-      ...boat,
-      name: 'Canoe\u2028',
-      image: '',
-      note: 'One.\n\nTwo [here](/boats/dory).',
-    }),
-    'content/log/first.md': `---\nday: 2024-12-31\n---\n## Start\n\nSince {claim:years}. ![A dory](/images/dory.svg)\n\n${writeShortcode('tip', { content: 'Mind **this**.' })}\n`,
-  },
-  files: { '/images/dory.svg': { size: 9, width: 40, height: 30 } },
-  deliveries: { boats: { list: ['name', 'built', 'image'] }, site: { build: true } },
-});
+const canoe = { ...boat, name: 'Canoe\u2028', image: '', note: 'One.\n\nTwo [here](/boats/dory).' };
+const texts = {
+  ...schemaFiles,
+  'content/site.json': '{"locale": "en-CA", "mail": "a@b.ca"}',
+  'content/claims.json': '{"claims": [{"key": "years", "text": "8+ “good” years"}]}',
+  'content/boats/dory.json': JSON.stringify(boat),
+  'content/boats/canoe.json': JSON.stringify(canoe),
+  'content/log/first.md': `---\nday: 2024-12-31\n---\n## Start\n\nSince {claim:years}. ![A dory](/images/dory.svg)\n\n${writeShortcode('tip', { content: 'Mind **this**.' })}\n`,
+};
+/** The world with some texts more, or others. */
+const withTexts = (more: Readonly<Record<string, string>>) =>
+  sources({
+    texts: { ...texts, ...more },
+    files: { '/images/dory.svg': { size: 9, width: 40, height: 30 } },
+    deliveries: { boats: { list: ['name', 'built', 'image'] }, site: { build: true } },
+  });
+const world = withTexts({});
 
 test('a single file becomes a module with one value', async () => {
   const files = await bundle(world);
@@ -93,17 +98,14 @@ test('in place of a slug, a page gets the entry as lists have it, or only the fi
   const schemas = {
     'schemas/boats.schema.json': schema(
       'Boat',
-      {
-        name: text,
-        berth: group({ row: text, place: text }),
-      },
+      { name: text, berth: group({ row: text, place: text }) },
       { 'x-url': '/boats/{slug}' },
     ),
     'schemas/trip.schema.json': schema('Trip', { whole: ref(true), part: ref(['name', 'berth.row']) }),
     'content/boats/dory.json': '{"name": "Dory", "berth": {"row": "A", "place": "1"}}',
     'content/trip.json': '{"whole": "dory", "part": "dory"}',
   };
-  const files = await bundle(sources({ texts: schemas }));
+  const files = await bundle(schemas);
   expect(files['trip.js']).toContain(
     '{"whole":{"slug":"dory","href":"/boats/dory","name":"Dory","berth":{"row":"A","place":"1"}},"part":{"slug":"dory","href":"/boats/dory","name":"Dory","berth":{"row":"A"}}}',
   );
@@ -111,36 +113,28 @@ test('in place of a slug, a page gets the entry as lists have it, or only the fi
 });
 
 test('a page gets the sizes of pictures whose names have letters of other languages', async () => {
-  const picture = { size: 9, width: 40, height: 30 };
+  const cover = { type: 'string', 'x-image': { kind: 'decoration', folder: '/images/' } };
+  const words = '![A](/images/größe.jpg) ![B](/images/gr%c3%b6%C3%9Fe.jpg)';
   const files = await bundle(
     sources({
       texts: {
-        'schemas/log.schema.json': schema(
-          'Entry',
-          { cover: { type: 'string', 'x-image': { kind: 'decoration', folder: '/images/' } } },
-          { 'x-body': 'markdown', 'x-url': '/log/{slug}' },
-        ),
-        'content/log/first.md':
-          '---\ncover: gr%c3%b6%C3%9Fe.jpg\n---\n![A](/images/größe.jpg) ![B](/images/gr%c3%b6%C3%9Fe.jpg)\n',
+        ...articles('log', { cover }),
+        'content/log/first.md': `---\ncover: gr%c3%b6%C3%9Fe.jpg\n---\n${words}\n`,
       },
-      files: { '/images/größe.jpg': picture },
+      files: { '/images/größe.jpg': { size: 9, width: 40, height: 30 } },
     }),
   );
-  const { cover, images, body } = JSON.parse(files['log/first.json'] ?? '') as {
-    cover: object;
-    images: Record<string, unknown>;
-    body: unknown;
-  };
-  expect(cover).toEqual({ src: '/images/größe.jpg', width: 40, height: 30 });
-  expect(images).toEqual({
-    '/images/gr%C3%B6%C3%9Fe.jpg': [40, 30],
-    '/images/gr%c3%b6%C3%9Fe.jpg': [40, 30],
+  const page = JSON.parse(files['log/first.json'] ?? '') as Readonly<Record<string, unknown>>;
+  expect(page).toMatchObject({
+    cover: { src: '/images/größe.jpg', width: 40, height: 30 },
+    images: { '/images/gr%C3%B6%C3%9Fe.jpg': [40, 30], '/images/gr%c3%b6%C3%9Fe.jpg': [40, 30] },
   });
-  for (const src of Object.keys(images)) expect(JSON.stringify(body)).toContain(`"src":"${src}"`);
+  for (const src of ['/images/gr%C3%B6%C3%9Fe.jpg', '/images/gr%c3%b6%C3%9Fe.jpg'])
+    expect(JSON.stringify(page['body'])).toContain(`"src":"${src}"`);
 });
 
 test('a list has so many items of a field as its delivery says; the others are blank', async () => {
-  const step = group({ day: { type: 'string', format: 'date', examples: ['2025-02-01'] }, text });
+  const step = group({ day: { ...date, examples: ['2025-02-01'] }, text });
   const files = await bundle(
     sources({
       texts: {
@@ -161,15 +155,10 @@ test('a list has so many items of a field as its delivery says; the others are b
 });
 
 test('a date is written in English if the site names no locale', async () => {
-  const day = { type: 'string', format: 'date' };
-  const files = await bundle(
-    sources({
-      texts: {
-        'schemas/days.schema.json': schema('Day', { day }),
-        'content/days/first.json': '{"day": "2025-02-28"}',
-      },
-    }),
-  );
+  const files = await bundle({
+    'schemas/days.schema.json': schema('Day', { day: date }),
+    'content/days/first.json': '{"day": "2025-02-28"}',
+  });
   expect(files['days.js']).toContain('"text":"February 28, 2025"');
 });
 
@@ -194,20 +183,8 @@ test('every schema of the project has one type, named after its title', async ()
   const names = [...types.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter((name) => /\d$/.test(name ?? ''))).toEqual([]);
-  expect(names).toEqual(
-    expect.arrayContaining([
-      'Plugin',
-      'Post',
-      'PostListing',
-      'Action',
-      'Claim',
-      'DateText',
-      'Image',
-      'CalloutPayload',
-      'Payloads',
-      'ShortcodeType',
-    ]),
-  );
+  const some = 'Plugin Post PostListing Action Claim DateText Image CalloutPayload Payloads ShortcodeType';
+  expect(names).toEqual(expect.arrayContaining(some.split(' ')));
   expect(types).not.toMatch(/: (?:unknown|any)\b|\b(?:Missing|Untitled|Bundle\w+)\b/);
   const used = [...types.matchAll(/\b[A-Z]\w+Listing\b/g)].map(([name]) => name);
   expect(used.filter((name) => !names.includes(name))).toEqual([]);
@@ -256,23 +233,13 @@ test('types follow the schemas: texts, dates, pictures, trees and claims', async
 
 test('a citation is replaced wherever a reader sees it, in payloads too, but not in code', async () => {
   const body = `A {claim:q} and \`{claim:q}\`.\n\n${writeShortcode('tip', { content: 'So {claim:q}, or `{claim:q}`.' })}\n`;
-  const texts = Object.fromEntries(world.content);
-  const claims = JSON.stringify({
-    claims: [
-      { key: 'years', text: '8 years' },
-      { key: 'q', text: 'a "b" \\ c' },
-    ],
-  });
-  const files = await bundle({
-    ...world,
-    content: new Map(
-      Object.entries({
-        ...texts,
-        'content/claims.json': claims,
-        'content/log/first.md': `---\nday: 2024-12-31\n---\n${body}`,
-      }),
-    ),
-  });
+  const claims = ['{ "key": "years", "text": "8 years" }', '{ "key": "q", "text": "a \\"b\\" \\\\ c" }'];
+  const files = await bundle(
+    withTexts({
+      'content/claims.json': `{ "claims": [${claims.join()}] }`,
+      'content/log/first.md': `---\nday: 2024-12-31\n---\n${body}`,
+    }),
+  );
   const tree = (
     JSON.parse(files['log/first.json'] ?? '') as { body: [unknown, unknown, [string, { payload: unknown }]] }
   ).body;
@@ -293,22 +260,15 @@ test('the build gets redirects without anchors, the facts of the site, and artic
     '```\n{fact:site#/mail}\n```',
     writeShortcode('tip', { content: 'Mind {claim:years}, not `{claim:years}`.' }),
   ];
-  const files = await bundle({
-    ...world,
-    schemas: new Map([
-      ...world.schemas,
-      [
-        'schemas/redirects.schema.json',
-        schema('Redirects', { redirects: list(group({ from: text, to: text, since: text })) }),
-      ],
-    ]),
-    content: new Map([
-      ...world.content,
-      ['content/redirects.json', JSON.stringify({ redirects })],
-      ['content/urls.lock', ''],
-      ['content/log/second.md', `---\nday: 2024-12-30\n---\n${cited.join('\n\n')}\n`],
-    ]),
-  });
+  const fields = { redirects: list(group({ from: text, to: text, since: text })) };
+  const files = await bundle(
+    withTexts({
+      'schemas/redirects.schema.json': schema('Redirects', fields),
+      'content/redirects.json': JSON.stringify({ redirects }),
+      'content/urls.lock': '',
+      'content/log/second.md': `---\nday: 2024-12-30\n---\n${cited.join('\n\n')}\n`,
+    }),
+  );
   expect(JSON.parse(files['build/redirects.json'] ?? '')).toEqual([{ from: '/log/old', to: '/log/first' }]);
   expect(JSON.parse(files['build/site.json'] ?? '')).toMatchObject([{ locale: 'en-CA', mail: 'a@b.ca' }]);
   expect(files['build/log/second.md']).toMatchInlineSnapshot(`
@@ -336,21 +296,13 @@ test('the build gets redirects without anchors, the facts of the site, and artic
 });
 
 test('a citation in front matter is replaced, whatever its value contains', async () => {
-  const files = await bundle({
-    ...world,
-    schemas: new Map([
-      ...world.schemas,
-      [
-        'schemas/log.schema.json',
-        schema('Entry', { title: text }, { 'x-body': 'markdown', 'x-url': '/log/{slug}' }),
-      ],
-    ]),
-    content: new Map([
-      ...world.content,
-      ['content/claims.json', '{"claims": [{"key": "years", "text": "eight: #good years"}]}'],
-      ['content/log/first.md', '---\ntitle: Since {claim:years}\n---\nText.\n'],
-    ]),
-  });
+  const files = await bundle(
+    withTexts({
+      ...articles('log'),
+      'content/claims.json': '{"claims": [{"key": "years", "text": "eight: #good years"}]}',
+      'content/log/first.md': '---\ntitle: Since {claim:years}\n---\nText.\n',
+    }),
+  );
   expect(files['build/log/first.md']).toMatchInlineSnapshot(`
     "---
     title: "Since eight: #good years"
@@ -361,22 +313,13 @@ test('a citation in front matter is replaced, whatever its value contains', asyn
 });
 
 test('shortcodes become modules with their components, the checks of their payloads, and their plain forms', async () => {
-  const files = await bundle(
-    sources({
-      texts: {
-        'schemas/shortcodes/price-tag.schema.json': schema(
-          'PriceTagPayload',
-          {
-            kind: { type: 'string', enum: ['old', 'new'] },
-            amount: { type: 'integer' },
-            note: { ...text, 'x-markdown': true },
-            name: text,
-          },
-          { required: ['kind', 'note'] },
-        ),
-      },
+  const kind = { type: 'string', enum: ['old', 'new'] };
+  const fields = { kind, amount: { type: 'integer' }, note: markdown, name: text };
+  const files = await bundle({
+    'schemas/shortcodes/price-tag.schema.json': schema('PriceTagPayload', fields, {
+      required: ['kind', 'note'],
     }),
-  );
+  });
   expect(files['shortcodes.ts']).toMatchInlineSnapshot(`
     "// Made by \`npm run content\` from schemas/shortcodes/. Do not edit.
     import type { ShortcodeType } from './types.js';

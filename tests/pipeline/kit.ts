@@ -94,7 +94,9 @@ export async function findings(input: Sources | Readonly<Record<string, string>>
 }
 
 /** The files of the bundle, by their paths. */
-export async function bundle(input: Sources): Promise<Record<string, string>> {
+export async function bundle(
+  input: Sources | Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
   const { outputs, findings: problems } = await compile(input, true);
   if (!outputs) throw new Error(problems.map(line).join('\n'));
   return Object.fromEntries(
@@ -136,20 +138,37 @@ export const schema = (title: string, fields: Fields, more: object = {}): string
 /** Any text that is not empty. */
 export const text = { type: 'string', minLength: 1 };
 
+/** A text with markdown. */
+export const markdown = { ...text, 'x-markdown': true };
+
+/** The text of a block, which is below its first line. */
+export const blockText = { ...markdown, 'x-block-text': 'text' };
+
+/** A day of the calendar. */
+export const date = { type: 'string', format: 'date' };
+
 /** A price. */
 export const price = group(
   { amount: { type: 'number', examples: [1] }, period: text },
   { 'x-price': true, examples: [{ amount: 1 }] },
 );
 
+/** The schema of a block that has a text alone, `tip`. */
+export const tip = { 'schemas/shortcodes/tip.schema.json': schema('Tip', { content: blockText }) };
+
+/** The schema of a folder of articles, whose pages are at `/FOLDER/SLUG`. */
+export const articles = (folder: string, fields: Fields = { title: text }, more: object = {}) => ({
+  [`schemas/${folder}.schema.json`]: schema(`${folder.slice(0, 1).toUpperCase()}${folder.slice(1)}`, fields, {
+    'x-body': 'markdown',
+    'x-url': `/${folder}/{slug}`,
+    ...more,
+  }),
+});
+
 /** A project with one markdown collection, `notes`, and one note that has a title and this body. */
 export function note(body: string, more: Readonly<Record<string, string>> = {}): Record<string, string> {
   return {
-    'schemas/notes.schema.json': schema(
-      'Note',
-      { title: text },
-      { 'x-body': 'markdown', 'x-url': '/notes/{slug}' },
-    ),
+    ...articles('notes'),
     'content/notes/a.md': `---\ntitle: A\n---\n${body}`,
     ...more,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { edited, findings, group, list, schema, sources, text } from './kit.ts';
+import { edited, findings, group, list, markdown, schema, sources, text } from './kit.ts';
 
 const schemaFiles = {
   'schemas/boats.schema.json': schema('Boat', { name: text }, { 'x-url': '/boats/{slug}' }),
@@ -16,7 +16,7 @@ const schemaFiles = {
       id: { ...text, 'x-anchor': true },
       claim: { ...text, 'x-claim': true },
       image: { ...text, 'x-image': { kind: 'decoration' } },
-      note: { ...text, 'x-markdown': true },
+      note: markdown,
     },
     { required: [] },
   ),

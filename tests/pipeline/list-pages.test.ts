@@ -6,22 +6,16 @@ import {
   pageSize,
   readPageNumber,
 } from '../../scripts/engine/contract/list-pages.ts';
-import { bundle, compile, findings, group, list, schema, sources, text } from './kit.ts';
+import { articles, bundle, date, findings, group, list, schema, sources, text } from './kit.ts';
 
 const fields = {
   title: text,
-  day: { type: 'string', format: 'date' },
+  day: date,
   kind: { type: 'string', enum: ['oar', 'sail'] },
   tags: list(text),
   first: { type: 'boolean' },
 };
-const schemaFiles = {
-  'schemas/log.schema.json': schema('Entry', fields, {
-    'x-url': '/log/{slug}',
-    'x-body': 'markdown',
-    'x-entries': true,
-  }),
-};
+const schemaFiles = articles('log', fields, { 'x-entries': true });
 
 /** An entry of a day in January; every tenth is among the first. */
 const entry = (number: number): [path: string, text: string] => [
@@ -38,21 +32,17 @@ Words.
 `,
 ];
 
-const deliveries = {
-  log: {
-    list: Object.keys(fields),
-    pages: { order: ['first', 'day'], search: ['title', 'tags', 'kind'] },
-  },
-} as const;
+const pages = { order: ['first', 'day'], search: ['title', 'tags', 'kind'] };
+const deliveries = { log: { list: Object.keys(fields), pages } };
 
-const logOf = (count: number) =>
-  sources({
-    deliveries,
-    texts: {
-      ...schemaFiles,
-      ...Object.fromEntries(Array.from({ length: count }, (_, index) => entry(index + 1))),
-    },
-  });
+const logOf = (count: number, more: Readonly<Record<string, string>> = {}) => {
+  const entries = Object.fromEntries(Array.from({ length: count }, (_, index) => entry(index + 1)));
+  return sources({ deliveries, texts: { ...schemaFiles, ...entries, ...more } });
+};
+
+/** The value of a file of the bundle. */
+const valueOf = (files: Readonly<Record<string, string>>, name: string) =>
+  JSON.parse(files[`log-pages/${name}.json`] ?? '');
 
 interface Listed {
   readonly slug: string;
@@ -67,7 +57,7 @@ const exported = (module = '', name: string): unknown =>
 
 test('a list of up to 24 entries has no further page and no index', async () => {
   const files = await bundle(logOf(pageSize));
-  expect(JSON.parse(files['log-pages/1.json'] ?? '')).toHaveLength(pageSize);
+  expect(valueOf(files, '1')).toHaveLength(pageSize);
   expect(Object.keys(files).filter((path) => path.startsWith('log-pages/'))).toEqual(['log-pages/1.json']);
   expect(exported(files['log-pages.js'], 'pageTotal')).toBe(1);
   expect(exported(files['log-pages.js'], 'isCut')).toBe(false);
@@ -81,14 +71,10 @@ test('a list without entries has no page, but a file that says so', async () => 
 
 test('a longer list is cut where a single page would be: entries marked as first, then the newest', async () => {
   const files = await bundle(logOf(53));
-  const pages = [
-    JSON.parse(files['log-pages/1.json'] ?? ''),
-    JSON.parse(files['log-pages/2.json'] ?? ''),
-    JSON.parse(files['log-pages/3.json'] ?? ''),
-  ] as Listed[][];
-  expect(pages.map(({ length }) => length)).toEqual([24, 24, 5]);
+  const lists = ['1', '2', '3'].map((name) => valueOf(files, name)) as Listed[][];
+  expect(lists.map(({ length }) => length)).toEqual([24, 24, 5]);
   expect(files['log-pages/4.json']).toBeUndefined();
-  const all = pages.flat();
+  const all = lists.flat();
   expect(new Set(all.map(({ slug }) => slug)).size).toBe(53);
   expect(all.map(({ first }) => first)).toEqual([...Array(5).fill(true), ...Array(48).fill(false)]);
   const days = all.slice(5).map(({ day }) => day.iso);
@@ -99,11 +85,8 @@ test('a longer list is cut where a single page would be: entries marked as first
 
 test('the index has the texts to search in, in the order of the list', async () => {
   const files = await bundle(logOf(30));
-  const { title, tags, kind } = JSON.parse(files['log-pages/index.json'] ?? '');
-  const all = [
-    ...(JSON.parse(files['log-pages/1.json'] ?? '') as Listed[]),
-    ...(JSON.parse(files['log-pages/2.json'] ?? '') as Listed[]),
-  ];
+  const { title, tags, kind } = valueOf(files, 'index');
+  const all = [valueOf(files, '1'), valueOf(files, '2')].flat() as Listed[];
   expect(title).toEqual(all.map((listed) => listed.title));
   expect(tags.values.toSorted()).toEqual(['boats', 'wind 0', 'wind 1', 'wind 2']);
   const number = (at: number) => Number(all[at]?.slug.slice('day-'.length));
@@ -112,44 +95,27 @@ test('the index has the texts to search in, in the order of the list', async () 
 });
 
 test('several lists of the same entries choose by fields, some inside others; a place among all puts an entry in front', async () => {
-  const pages = { order: ['shelf.at'], search: [], facets: ['kind', 'shelf.at'] };
-  const files = await bundle(
-    sources({
-      deliveries: { log: { list: [...Object.keys(fields), 'shelf'], pages } },
-      texts: {
-        'schemas/log.schema.json': schema(
-          'Entry',
-          {
-            ...fields,
-            shelf: group({ at: { type: 'integer', examples: [1] } }, { required: ['at'] }),
-          },
-          {
-            required: Object.keys(fields),
-            'x-url': '/log/{slug}',
-            'x-body': 'markdown',
-          },
-        ),
-        ...Object.fromEntries(
-          Array.from({ length: 26 }, (_, index) => {
-            const [path, words] = entry(index + 1);
-            return [
-              path,
-              index < 12 ? words.replace('\nday:', `\nshelf:\n  at: ${12 - index}\nday:`) : words,
-            ];
-          }),
-        ),
-      },
+  const shelf = group({ at: { type: 'integer', examples: [1] } }, { required: ['at'] });
+  const shelved = Array.from({ length: 12 }, (_, index) => {
+    const [path, words] = entry(index + 1);
+    return [path, words.replace('\nday:', `\nshelf:\n  at: ${12 - index}\nday:`)];
+  });
+  const choosing = { order: ['shelf.at'], search: [], facets: ['kind', 'shelf.at'] };
+  const files = await bundle({
+    ...logOf(26, {
+      ...articles('log', { ...fields, shelf }, { required: Object.keys(fields) }),
+      ...(Object.fromEntries(shelved) as Record<string, string>),
     }),
-  );
-  const facets = JSON.parse(files['log-pages/facets.json'] ?? '') as { shelf?: { at: number } }[];
-  const first = JSON.parse(files['log-pages/1.json'] ?? '') as Listed[];
+    deliveries: { log: { list: [...Object.keys(fields), 'shelf'], pages: choosing } },
+  });
+  const facets = valueOf(files, 'facets') as { shelf?: { at: number } }[];
+  const first = valueOf(files, '1') as Listed[];
   expect(facets).toHaveLength(26);
   expect(facets[0]).toEqual({ kind: 'sail', shelf: { at: 1 } });
   expect(first[0]?.slug).toBe('day-12');
-  expect(facets.slice(0, 12).map(({ shelf }) => shelf?.at)).toEqual(
-    Array.from({ length: 12 }, (_, index) => index + 1),
-  );
-  expect(facets.slice(12).some(({ shelf }) => shelf)).toBe(false);
+  const places = facets.slice(0, 12).map((each) => each.shelf?.at);
+  expect(places).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+  expect(facets.slice(12).some((each) => each.shelf)).toBe(false);
 });
 
 test('hosts lead the number of the first page to the list', async () => {
@@ -160,33 +126,15 @@ test('hosts lead the number of the first page to the list', async () => {
 });
 
 test('no entry and no redirect may have the address of a further page', async () => {
-  const [, words] = entry(1);
-  const { content } = logOf(1);
-  expect(
-    await findings(
-      sources({
-        deliveries,
-        texts: { ...schemaFiles, ...Object.fromEntries(content), 'content/log/page.md': words },
-      }),
-    ),
-  ).toBe(
+  expect(await findings(logOf(1, { 'content/log/page.md': entry(1)[1] }))).toBe(
     'content/log/page.md:1:1 link:duplicate Unexpected address `/log/page`, expected one that is not kept for the further pages of `/log`',
   );
-  const redirectSchema = schema('Redirects', {
-    redirects: list(group({ from: text, to: text }, { required: ['from', 'to'] })),
+  const redirects = list(group({ from: text, to: text }, { required: ['from', 'to'] }));
+  const redirecting = logOf(1, {
+    'schemas/redirects.schema.json': schema('Redirects', { redirects }),
+    'content/redirects.json': '{"redirects": [{"from": "/log/page/7", "to": "/log/day-1"}]}',
   });
-  const result = await compile(
-    sources({
-      deliveries,
-      texts: {
-        ...schemaFiles,
-        ...Object.fromEntries(content),
-        'schemas/redirects.schema.json': redirectSchema,
-        'content/redirects.json': '{"redirects": [{"from": "/log/page/7", "to": "/log/day-1"}]}',
-      },
-    }),
-  );
-  expect(result.findings.map(({ reason }) => reason)).toContain(
+  expect(await findings(redirecting)).toContain(
     'Unexpected redirect from `/log/page/7`, expected an address that is not kept for the further pages of `/log`',
   );
 });
@@ -207,12 +155,8 @@ test.each([
 test('the addresses of further pages are told from others', () => {
   expect(furtherPages('/log', 3)).toEqual(['/log/page/2', '/log/page/3']);
   expect(furtherPages('/log', 0)).toEqual([]);
-  expect(['/log/page', '/log/page/2'].map((address) => isKeptForPages('/log', address))).toEqual([
-    true,
-    true,
-  ]);
-  expect(['/log/pages', '/log', '/log/x/page'].some((address) => isKeptForPages('/log', address))).toBe(
-    false,
-  );
+  const isKept = (address: string): boolean => isKeptForPages('/log', address);
+  expect(['/log/page', '/log/page/2'].map(isKept)).toEqual([true, true]);
+  expect(['/log/pages', '/log', '/log/x/page'].some(isKept)).toBe(false);
   expect(['/log/page/2', '/log/page'].map(isFurtherPage)).toEqual([true, false]);
 });

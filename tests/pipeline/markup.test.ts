@@ -2,17 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { markdownCopy } from '../../scripts/engine/compiler/emit/markdown-copy.ts';
 import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
 import type { Entry } from '../../scripts/engine/compiler/model.ts';
-import { compile, edited, findings, line, note, schema, text } from './kit.ts';
-
-const schemaFiles = {
-  'schemas/shortcodes/tip.schema.json': schema('Tip', {
-    content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
-  }),
-};
+import { compile, edited, findings, line, note, schema, text, tip } from './kit.ts';
 
 /** Findings for a note with this body, without its path; the body begins at line 1. */
 async function problems(body: string): Promise<string[]> {
-  const { findings: all } = await compile(note(body, schemaFiles));
+  const { findings: all } = await compile(note(body, tip));
   return all.map((one) => line({ ...one, line: (one.line ?? 0) - 3 }).replace('content/notes/a.md:', ''));
 }
 
@@ -189,14 +183,14 @@ test.each([
   ['brackets of other languages', 'See $a[0][1], [^abc] and a[b] (c).', 2],
   ['signs in a field of a block', ':::tip\nIt is 2**8.\n:::', 1],
 ])('warns of %s, which may be meant', async (_what, body, count) => {
-  const { findings: all } = await compile(note(body, schemaFiles));
+  const { findings: all } = await compile(note(body, tip));
   expect(all.map(({ ruleId, fatal }) => [ruleId, fatal])).toEqual(
     Array.from({ length: count }, () => ['markup', false]),
   );
 });
 
 test.each([':::', '::: tip\nTide.'])('half a block stays an error: %j', async (body) => {
-  expect((await compile(note(body, schemaFiles))).findings.map(({ fatal }) => fatal)).toEqual([true]);
+  expect((await compile(note(body, tip))).findings.map(({ fatal }) => fatal)).toEqual([true]);
 });
 
 describe('after code without an end', () => {
@@ -206,7 +200,7 @@ describe('after code without an end', () => {
     expect(
       await findings(
         note(open, {
-          ...schemaFiles,
+          ...tip,
           'content/notes/b.md': '---\ntitle: B\n---\n[Tide](/notes/a#section-moon)',
         }),
       ),
@@ -293,8 +287,8 @@ describe('a comment', () => {
   );
 
   test('does not hide mistakes in the rest of its text', async () => {
-    const tip = writeShortcode('tip', { content: 'A [dead](/notes/b) link, 2**8. <!-- a -->' });
-    const { findings: all } = await compile(note(tip, schemaFiles));
+    const written = writeShortcode('tip', { content: 'A [dead](/notes/b) link, 2**8. <!-- a -->' });
+    const { findings: all } = await compile(note(written, tip));
     expect(all.map(({ source, ruleId }) => `${source}:${ruleId}`).toSorted()).toEqual([
       'link:address',
       'parse:markup',

@@ -1,12 +1,26 @@
 import { expect, test } from 'vitest';
 import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
-import { bundle, compile, edited, findings, group, line, list, note, schema, sources, text } from './kit.ts';
+import {
+  blockText,
+  bundle,
+  compile,
+  edited,
+  findings,
+  group,
+  line,
+  list,
+  markdown,
+  note,
+  schema,
+  sources,
+  text,
+} from './kit.ts';
 
 const schemaFiles = {
   'schemas/shortcodes/tip.schema.json': schema(
     'Tip',
     {
-      content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
+      content: blockText,
       title: text,
       kind: { type: 'string', enum: ['so so', 'other'] },
     },
@@ -156,7 +170,7 @@ test('in front matter and data, only text for readers is checked', async () => {
   const world = {
     'schemas/screens.schema.json': schema('Screen', {
       title: text,
-      items: list({ ...text, 'x-markdown': true }),
+      items: list(markdown),
       picture: group(
         { src: { ...text, 'x-image': { kind: 'alt' } }, alt: text },
         { required: ['src', 'alt'] },

@@ -3,16 +3,11 @@ import { expect, test } from 'vitest';
 import { hash } from '../../scripts/engine/project/cache.ts';
 import { openMemoryCache } from '../fixtures/memory-cache.ts';
 import { run, type RunResult } from '../../scripts/engine/compiler/run.ts';
-import { line, schema, sources, text } from './kit.ts';
+import { articles, date, line, schema, sources, text } from './kit.ts';
 import { project } from './project.ts';
 
-const date = { type: 'string', format: 'date' };
 const schemaFiles = {
-  'schemas/posts.schema.json': schema(
-    'Post',
-    { title: text, date: { ...date, 'x-date': 'published' } },
-    { 'x-url': '/posts/{slug}', 'x-body': 'markdown' },
-  ),
+  ...articles('posts', { title: text, date: { ...date, 'x-date': 'published' } }),
   'schemas/home.schema.json': schema('Home', {
     lead: { ...text, 'x-ref': 'posts' },
     text,

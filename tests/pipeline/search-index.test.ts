@@ -8,12 +8,23 @@ import {
   pagesInFile,
 } from '../../scripts/engine/contract/search-index.ts';
 import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
-import { bundle, compile, edited, group, list, schema, sources, text } from './kit.ts';
+import {
+  articles,
+  blockText,
+  bundle,
+  compile,
+  edited,
+  group,
+  list,
+  markdown,
+  schema,
+  sources,
+  text,
+} from './kit.ts';
 
-const price = group(
-  { amount: { type: 'number', examples: [1] }, currency: text, period: text },
-  { 'x-price': true },
-);
+const amount = { type: 'number', examples: [1] };
+const price = group({ amount, currency: text, period: text }, { 'x-price': true });
+const asked = { amount: 9, currency: 'CAD', period: 'year' };
 
 const schemaFiles = {
   'schemas/site.schema.json': schema('Site', { name: text, mail: text }),
@@ -24,7 +35,7 @@ const schemaFiles = {
       description: text,
       category: { ...text, enum: ['Work Boats', 'other'] },
       alias: { ...text, 'x-url': true },
-      note: { ...text, 'x-markdown': true },
+      note: markdown,
       secret: { ...text, 'x-shown': 'nowhere' },
       price,
       parts: list(group({ title: text, text, spot: { ...text, 'x-anchor': true } })),
@@ -34,23 +45,16 @@ const schemaFiles = {
     { 'x-url': '/boats/{slug}', required: ['name'] },
   ),
   'schemas/crews.schema.json': schema('Crew', { name: text, motto: text }),
-  'schemas/log.schema.json': schema(
-    'Log',
-    { title: text, tags: list(text) },
-    { 'x-body': 'markdown', 'x-url': '/log/{slug}' },
-  ),
+  ...articles('log', { title: text, tags: list(text) }),
   'schemas/shortcodes/tip.schema.json': schema('TipPayload', {
     kind: { ...text, enum: ['sharp'] },
     minutes: { type: 'integer' },
-    content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
+    content: blockText,
   }),
 };
 
 const world = (texts: Readonly<Record<string, string>>) =>
-  sources({
-    texts: { ...schemaFiles, ...texts },
-    deliveries: { log: { related: ['tags'] } },
-  });
+  sources({ texts: { ...schemaFiles, ...texts }, deliveries: { log: { related: ['tags'] } } });
 const content = {
   'content/site.json': '{"name": "Harbour", "mail": "a@b.ca"}',
   'content/crews/first.json': '{"name": "First crew", "motto": "Ever dry"}',
@@ -61,13 +65,16 @@ const content = {
     alias: '/boats/punt',
     note: 'It is **light**.',
     secret: 'Not for readers',
-    price: { amount: 1200, currency: 'CAD', period: 'year' },
+    price: { ...asked, amount: 1200 },
     parts: [{ title: 'Oars', text: 'Two of ash.', spot: 'oars' }],
     faq: [{ question: 'Does it float?', answer: 'So far.' }],
     crew: 'first',
   }),
   'content/log/first.md': `---\ntitle: A log\ntags: [Weather]\n---\nIntro.\n\n## Wind\n\n${'Gusts all day long. '.repeat(20)}Becalmed.\n\n## Is it over?\n\nYes.\n\n${writeShortcode('tip', { kind: 'sharp', minutes: 9417, content: 'Mind **this**.' })}\n`,
 };
+
+/** A collection with a folder of pages for each boat. */
+const guide = articles('docs', { title: text }, { 'x-folders': 'boats' });
 
 async function searched(texts: Readonly<Record<string, string>>): Promise<readonly SearchPage[]> {
   const files = await bundle(world(texts));
@@ -105,14 +112,9 @@ test('questions are found by themselves, those of data as well as headings', asy
 });
 
 test('a question that the documentation answers leads to its own place there', async () => {
-  const guide = schema(
-    'Guide',
-    { title: text },
-    { 'x-body': 'markdown', 'x-folders': 'boats', 'x-url': '/docs/{slug}' },
-  );
   const pages = await searched({
     ...content,
-    'schemas/docs.schema.json': guide,
+    ...guide,
     'content/docs/dory/rig.md': '---\ntitle: Rig it\n---\nRaise the mast.\n',
   });
   expect(pages.find(({ title }) => title === 'Does it float?')?.href).toBe(
@@ -154,39 +156,21 @@ test('the title of a block is a heading, and a release is named with its program
 test('a product has its price, its tagline and the title that people search for', async () => {
   const sold = schema(
     'Sold',
-    {
-      name: text,
-      tagline: text,
-      description: text,
-      searchTitle: text,
-      pricing: group({ type: text, price }),
-    },
-    { 'x-entries': true, 'x-url': '/sold/{slug}', required: ['name'] },
+    { name: text, tagline: text, searchTitle: text, pricing: group({ type: text, price }) },
+    { 'x-entries': true, 'x-url': '/sold/{slug}' },
   );
   const entry = (pricing: object) =>
-    JSON.stringify({
-      name: 'Oar',
-      tagline: 'Rows.',
-      description: 'Of ash.',
-      searchTitle: 'Oar: row',
-      pricing,
-    });
+    JSON.stringify({ name: 'Oar', tagline: 'Rows.', searchTitle: 'Oar: row', pricing });
   const pages = await searched({
     ...content,
     'schemas/sold.schema.json': sold,
     'content/sold/free.json': entry({ type: 'free' }),
-    'content/sold/paid.json': entry({
-      type: 'premium',
-      price: { amount: 9, currency: 'CAD', period: 'year' },
-    }),
-    'content/sold/past.json': entry({
-      type: 'retired',
-      price: { amount: 9, currency: 'CAD', period: 'year' },
-    }),
+    'content/sold/paid.json': entry({ type: 'premium', price: asked }),
+    'content/sold/past.json': entry({ type: 'retired', price: asked }),
   });
   const facts = (slug: string) => {
-    const { summary, about, price: asked } = pages.find(({ href }) => href === `/sold/${slug}`) ?? {};
-    return [summary, about, asked];
+    const page = pages.find(({ href }) => href === `/sold/${slug}`);
+    return [page?.summary, page?.about, page?.price];
   };
   expect(facts('free')).toEqual(['Rows.', 'Oar: row · Free', 'Free']);
   expect(facts('paid')).toEqual(['Rows.', 'Oar: row · $9/year', '$9/year']);
@@ -204,7 +188,7 @@ test('a long part is cut, and the words of its end are kept', async () => {
 });
 
 /** Articles of 20 sections, as data of the site. */
-const articles = (count: number, section: (article: number, at: number) => string) =>
+const logs = (count: number, section: (article: number, at: number) => string) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, article) => [
       `content/log/a${article}.md`,
@@ -213,7 +197,7 @@ const articles = (count: number, section: (article: number, at: number) => strin
   );
 
 test('a site with many words keeps less of each text', async () => {
-  const pages = await searched({ ...content, ...articles(60, () => 'Gusts all day long. '.repeat(20)) });
+  const pages = await searched({ ...content, ...logs(60, () => 'Gusts all day long. '.repeat(20)) });
   expect(JSON.stringify(pages).length).toBeLessThanOrEqual(charactersInFile);
   const texts = pages.find(({ href }) => href === '/log/a7')?.parts?.slice(1) ?? [];
   expect(texts).toHaveLength(20);
@@ -223,7 +207,7 @@ test('a site with many words keeps less of each text', async () => {
 test('a site with too many words keeps the headings', async () => {
   const names = (article: number, at: number) =>
     Array.from({ length: 20 }, (_, word) => `w${article}x${at}y${word}`).join(' ');
-  const pages = await searched({ ...content, ...articles(60, names) });
+  const pages = await searched({ ...content, ...logs(60, names) });
   expect(JSON.stringify(pages).length).toBeLessThanOrEqual(charactersInFile);
   const log = pages.find(({ href }) => href === '/log/a7');
   expect(log?.parts?.[3]).toEqual({ id: 'section-watch-3', heading: 'Watch 3', text: '' });
@@ -233,11 +217,7 @@ test('a site with too many words keeps the headings', async () => {
 test('a new collection with addresses is in it by itself', async () => {
   const pages = await searched({
     ...content,
-    'schemas/docs.schema.json': schema(
-      'Doc',
-      { title: text },
-      { 'x-body': 'markdown', 'x-url': '/docs/{slug}' },
-    ),
+    ...articles('docs'),
     'content/docs/install.md': '---\ntitle: Install it\n---\nUpload the archive.\n',
   });
   expect(pages).toContainEqual({
@@ -247,12 +227,14 @@ test('a new collection with addresses is in it by itself', async () => {
   });
 });
 
-test('a site of many pages has several files, with headings and without texts', async () => {
-  const boat = (at: number): string =>
-    JSON.stringify({ name: `Boat ${at}`, parts: [{ title: 'Sail', text: 'Red.' }] });
-  const many = Object.fromEntries(
-    Array.from({ length: pagesInFile }, (_, at) => [`content/boats/n${at}.json`, boat(at)]),
+/** So many boats with the same fields. */
+const boats = (count: number, fields: object): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [`content/boats/n${at}.json`, JSON.stringify(fields)]),
   );
+
+test('a site of many pages has several files, with headings and without texts', async () => {
+  const many = boats(pagesInFile, { name: 'Boat', parts: [{ title: 'Sail', text: 'Red.' }] });
   const files = await bundle(world({ ...content, ...many }));
   const [first, second] = [0, 1].map(
     (file) => JSON.parse(files[`search-index/${file}.json`] ?? '') as SearchFile,
@@ -285,24 +267,15 @@ test('the search of an entry is made again when the entry changes, or one that i
 });
 
 test('the search of an entry is made again when its documentation appears', async () => {
-  const guide = schema(
-    'Guide',
-    { title: text },
-    { 'x-body': 'markdown', 'x-folders': 'boats', 'x-url': '/docs/{slug}' },
-  );
-  const boats = Array.from({ length: pagesInFile + 1 }, (_, at) => [
-    `content/boats/n${at}.json`,
-    '{"name": "N"}',
-  ]);
   const faq = [{ question: 'Does it float?', answer: 'So far.' }];
   /** The key of the last file, where the boat that has questions is. */
   const keyWith = async (documented: string): Promise<string | undefined> => {
     const { outputs } = await compile(
       world({
         ...content,
-        ...Object.fromEntries(boats),
+        ...boats(pagesInFile + 1, { name: 'N' }),
         'content/boats/zephyr.json': JSON.stringify({ name: 'Zephyr', faq }),
-        'schemas/docs.schema.json': guide,
+        ...guide,
         [`content/docs/${documented}/rig.md`]: '---\ntitle: Rig it\n---\nRaise the mast.\n',
       }),
       true,
@@ -313,10 +286,7 @@ test('the search of an entry is made again when its documentation appears', asyn
 });
 
 test('an entry that is held back is not found', async () => {
-  const files = await bundle(
-    edited({
-      'content/blog/ai-tools-woocommerce.md': (article) => article.replace(/^date: .*$/m, 'date: 2099-01-01'),
-    }),
-  );
+  const later = (article: string): string => article.replace(/^date: .*$/m, 'date: 2099-01-01');
+  const files = await bundle(edited({ 'content/blog/ai-tools-woocommerce.md': later }));
   expect(files['search-index/0.json']).not.toContain('"/blog/ai-tools-woocommerce"');
 });

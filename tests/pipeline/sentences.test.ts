@@ -2,17 +2,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SentenceReader } from '../../scripts/engine/compiler/entry/sentences.ts';
 import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
-import { compile, edited, findings, line, schema, text } from './kit.ts';
+import { articles, blockText, compile, edited, findings, line, schema, text } from './kit.ts';
 
 const front = '---\ntitle: A\n---\n';
 const schemaFiles = {
-  'schemas/blog.schema.json': schema(
-    'Post',
-    { title: text },
-    { 'x-body': 'markdown', 'x-url': '/blog/{slug}' },
-  ),
+  ...articles('blog'),
   'schemas/shortcodes/protip.schema.json': schema('Tip', {
-    content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
+    content: blockText,
   }),
   'schemas/shortcodes/steps.schema.json': schema('Steps', { items: { ...text, 'x-block-text': 'list' } }),
 };

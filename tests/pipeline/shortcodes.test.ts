@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { encodePayload, writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
-import { bundle, findings, note, schema, sources, text } from './kit.ts';
+import { blockText, bundle, findings, note, schema, sources, text } from './kit.ts';
 
 const schemaFiles = {
   'schemas/shortcodes/tip.schema.json': schema(
     'TipPayload',
     {
       title: text,
-      content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
+      content: blockText,
       minutes: { type: 'integer' },
     },
     { required: ['content'] },

@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema */
 import { expect, test } from 'vitest';
-import { type Fields, findings, group, list, schema, text } from './kit.ts';
+import { date, type Fields, findings, group, list, schema, text } from './kit.ts';
 
 /** Findings for a single file whose schema has these fields, without its path. */
 async function problems(fields: Fields, page: unknown, more: object = {}): Promise<string> {
@@ -13,7 +13,6 @@ const kind = { type: 'string', enum: ['free', 'premium'] };
 
 const number = { type: 'number', examples: [9] };
 const whole = { type: 'integer' };
-const day = { type: 'string', format: 'date' };
 const word = { type: 'string', pattern: '^[a-z]+$' };
 const invisible = (code: string): string =>
   `invisible Unexpected invisible character \`\\u${code}\`, expected none: a reviewer would read something else than a visitor`;
@@ -47,7 +46,7 @@ test.each([
   ],
   [
     'a number for a day',
-    day,
+    date,
     20_250_712,
     'type Unexpected number `20250712`, expected a day of the calendar such as `2025-07-12`. Did you mean `"2025-07-12"`?',
   ],
@@ -73,19 +72,19 @@ test.each([
   ['a text that its pattern refuses', word, 'A b', 'format Unexpected `A b`, expected something like `x`'],
   [
     'a day that does not exist',
-    day,
+    date,
     '2025-02-30',
     'format Unexpected date `2025-02-30`, expected a day of the calendar such as `2025-07-12`',
   ],
   [
     'a year without its century',
-    day,
+    date,
     '0009-05-01',
     'format Unexpected year `0009`, expected `1900` or later. Did you mean `2009-05-01`?',
   ],
   [
     'a date in another order',
-    day,
+    date,
     '30.02.2025',
     'format Unexpected date `30.02.2025`, expected a day of the calendar such as `2025-07-12`',
   ],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
-import { compile, findings, note, schema, sources, text } from './kit.ts';
+import { compile, findings, markdown, note, schema, sources, text } from './kit.ts';
 
 /** The real list in a project of notes. */
 const house = {
@@ -9,7 +9,7 @@ const house = {
   'content/words.json': readFileSync('content/words.json', 'utf8'),
   'schemas/shortcodes/tip.schema.json': schema(
     'Tip',
-    { content: { ...text, 'x-markdown': true }, kind: { type: 'string', enum: ['also on', 'other'] } },
+    { content: markdown, kind: { type: 'string', enum: ['also on', 'other'] } },
     { required: [] },
   ),
 };
@@ -25,7 +25,7 @@ const pages = (texts: Readonly<Record<string, string>>, more: Readonly<Record<st
   sources({
     texts: {
       ...house,
-      'schemas/pages.schema.json': schema('Page', { text: { ...text, 'x-markdown': true } }),
+      'schemas/pages.schema.json': schema('Page', { text: markdown }),
       ...Object.fromEntries(
         Object.entries(texts).map(([name, words]) => [
           `content/pages/${name}.json`,

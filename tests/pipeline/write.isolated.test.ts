@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { compileEntry } from '../../scripts/engine/compiler/entry/compile-entry.ts';
 import { checkProject } from '../../scripts/engine/project/check-project.ts';
-import { schema, sources, text } from './kit.ts';
+import { articles, schema, sources, text } from './kit.ts';
 import { project, type Project } from './project.ts';
 
 vi.mock('../../scripts/engine/compiler/entry/compile-entry.ts', { spy: true });
@@ -21,11 +21,7 @@ const compiled = vi.mocked(compileEntry);
 
 const world = {
   'schemas/boats.schema.json': schema('Boat', { name: text, note: text }),
-  'schemas/log.schema.json': schema(
-    'Entry',
-    { title: text },
-    { 'x-body': 'markdown', 'x-url': '/log/{slug}' },
-  ),
+  ...articles('log'),
   'content/boats/dory.json': '{"name": "Dory", "note": "Old"}',
   'content/boats/canoe.json': '{"name": "Canoe", "note": "New"}',
   'content/log/a.md': '---\ntitle: A\n---\n## One\n\nText.\n',

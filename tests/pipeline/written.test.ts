@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findings, group, list, schema, text } from './kit.ts';
+import { blockText, date, findings, group, list, schema, text } from './kit.ts';
 
 const fields = {
   title: text,
@@ -7,7 +7,7 @@ const fields = {
   tags: list(text, { examples: [['sails']] }),
   kind: { type: 'string', enum: ['free', 'premium'] },
   version: { type: 'string', pattern: '^[0-9.]+$' },
-  day: { type: 'string', format: 'date' },
+  day: date,
   on: { type: 'boolean' },
   count: { type: 'integer' },
   rows: list(group({ word: text })),
@@ -180,7 +180,7 @@ test('a text that YAML joins to one line is fine', async () => {
 
 test('a text of one line is one line in JSON, too, and a text of a block may have several', async () => {
   const page = JSON.stringify({ title: 'C:\new', lede: 'a\tb', tip: 'a\nb' }, null, 1);
-  const tip = { ...text, 'x-markdown': true, 'x-block-text': 'text' };
+  const tip = blockText;
   const world = {
     'schemas/page.schema.json': schema('Page', { title: text, lede: text, tip }),
     'content/page.json': page,

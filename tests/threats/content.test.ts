@@ -6,18 +6,13 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { read } from '../../scripts/engine/project/read.ts';
 import { within } from '../../scripts/engine/project/write.ts';
 import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
-import { compile, findings, line, note, schema, text } from '../pipeline/kit.ts';
+import { compile, findings, line, markdown, note, schema, text, tip } from '../pipeline/kit.ts';
 
-const tip = {
-  'schemas/shortcodes/tip.schema.json': schema('Tip', {
-    content: { ...text, 'x-markdown': true, 'x-block-text': 'text' },
-  }),
-};
 const boats = {
   'schemas/boats.schema.json': schema('Boat', {
     name: text,
     href: { ...text, 'x-link': true },
-    words: { ...text, 'x-markdown': true },
+    words: markdown,
   }),
 };
 const boat = (fields: object): Record<string, string> => ({

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { hash } from '../../scripts/engine/project/cache.ts';
 import { currentKey, write } from '../../scripts/engine/project/write.ts';
-import { schema, text } from '../pipeline/kit.ts';
+import { articles, text } from '../pipeline/kit.ts';
 import { project, type Project } from '../pipeline/project.ts';
 
 const isAll = Boolean(process.env['ALL']);
@@ -15,11 +15,7 @@ const paths = Array.from({ length: entries }, (_, index) => `content/boats/boat-
 const boat = (index: number, version: string): string =>
   `---\nname: Boat ${index}\n---\n\n${`${version} `.repeat(500)}\n`;
 const world = {
-  'schemas/boats.schema.json': schema(
-    'Boat',
-    { name: text },
-    { 'x-body': 'markdown', 'x-url': '/boats/{slug}' },
-  ),
+  ...articles('boats', { name: text }),
   ...Object.fromEntries(paths.map((path, index) => [path, boat(index, 'old')])),
 };
 
