@@ -31,12 +31,9 @@ describe('pages that show', () => {
       '/plugins/order-replicator',
       '/about',
     ];
-    expect(among(candidates, 'plugins/order-replicator#/pricing/price')).toEqual([
-      '/',
-      '/plugins',
-      '/plugins/order-replicator',
-      '/plugins/premium',
-    ]);
+    expect(among(candidates, 'plugins/order-replicator#/pricing/price').join(', ')).toBe(
+      '/, /plugins, /plugins/order-replicator, /plugins/premium',
+    );
     expect(pages('plugins/b2b-sales-kit#/longDescription')).toEqual([
       '/plugins/b2b-sales-kit',
       '/plugins/b2bamigo',

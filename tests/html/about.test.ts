@@ -9,27 +9,16 @@ beforeAll(async () => {
 
 test('has story, statistics, values and the years from 2016 to 2024', () => {
   expect(page.title).toBe('About Us - Kelpworks');
-  expect(texts(page, 'h2')).toEqual(
-    expect.arrayContaining([
-      'How a shop got its Mondays back',
-      'Kelpworks in numbers',
-      'What we stand for',
-      'From 2016 to 2024',
-    ]),
-  );
+  const parts = ['How a shop got its Mondays back', 'Kelpworks in numbers', 'What we stand for'];
+  expect(texts(page, 'h2')).toEqual(expect.arrayContaining([...parts, 'From 2016 to 2024']));
 });
 
 test("has the company's figures", () => {
-  expect(figures(page)).toEqual([
-    '8+ years',
-    '8,000+ customers',
-    '45+ countries',
-    '$900k+ annual revenue',
-    '15,000+ active installations',
-    '50k+ downloads',
-    '1,200+ five-star reviews',
-    '4.9/5 satisfaction',
-  ]);
+  const [first, second] = [figures(page).slice(0, 4), figures(page).slice(4)];
+  expect(first).toEqual(['8+ years', '8,000+ customers', '45+ countries', '$900k+ annual revenue']);
+  expect(second.join(', ')).toBe(
+    '15,000+ active installations, 50k+ downloads, 1,200+ five-star reviews, 4.9/5 satisfaction',
+  );
 });
 
 test('has the years in order', () => {
@@ -41,24 +30,13 @@ test('has the years in order', () => {
     expect.stringMatching(/^2022.*8,000\+ users/),
     expect.stringMatching(/^2024.*\$900k annual revenue/),
   ]);
-  expect([...years].map((year) => texts(year, 'h3').join())).toEqual([
-    '2016',
-    '2018',
-    '2020',
-    '2022',
-    '2024',
-  ]);
+  expect([...years].flatMap((year) => texts(year, 'h3')).join(', ')).toBe('2016, 2018, 2020, 2022, 2024');
 });
 
 test('has structured data about the company', () => {
-  expect(dataOf(page)).toMatchObject([
-    {
-      '@type': 'Organization',
-      name: 'Kelpworks',
-      address: 'Victoria, British Columbia, Canada',
-      foundingDate: '2016',
-    },
-  ]);
+  const address = 'Victoria, British Columbia, Canada';
+  const company = { '@type': 'Organization', name: 'Kelpworks', address, foundingDate: '2016' };
+  expect(dataOf(page)).toMatchObject([company]);
 });
 
 test('the story links to the page of the retired plugin', () => {

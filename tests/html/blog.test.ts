@@ -17,9 +17,8 @@ describe('the list', () => {
   });
 
   test('links every card to its article, and shows at most three tags on it', async () => {
-    const cards = [...(await opened).querySelectorAll('main li')].filter((entry) =>
-      entry.querySelector('h3'),
-    );
+    const items = [...(await opened).querySelectorAll('main li')];
+    const cards = items.filter((entry) => entry.querySelector('h3'));
     expect(cards).toHaveLength(Math.min(entries.length, 24));
     for (const card of cards) {
       expect(linksNamed(card, '')).toEqual([expect.stringMatching(/^\/blog\/[a-z0-9-]+$/)]);
@@ -37,21 +36,11 @@ describe('the list', () => {
 });
 
 test('the first twelve articles are featured, in six categories, and take 9 to 18 minutes', () => {
-  const slugs = [
-    'ai-tools-woocommerce',
-    'b2b-wholesale-pricing-woocommerce',
-    'building-custom-woocommerce-plugins',
-    'checkout-optimization-tricks',
-    'essential-woocommerce-plugins',
-    'from-0-to-900k-woocommerce-revenue',
-    'how-we-automated-eu-vat-compliance',
-    'plugin-bloat-diet-woocommerce',
-    'psychology-of-woocommerce-checkout',
-    'top-5-free-woocommerce-plugins',
-    'woocommerce-maintenance-checklist',
-    'woocommerce-performance-optimization',
-  ];
-  const first = entries.filter(({ slug }) => slugs.includes(slug));
+  const slugs = `ai-tools-woocommerce b2b-wholesale-pricing-woocommerce building-custom-woocommerce-plugins
+    checkout-optimization-tricks essential-woocommerce-plugins from-0-to-900k-woocommerce-revenue
+    how-we-automated-eu-vat-compliance plugin-bloat-diet-woocommerce psychology-of-woocommerce-checkout
+    top-5-free-woocommerce-plugins woocommerce-maintenance-checklist woocommerce-performance-optimization`;
+  const first = entries.filter(({ slug }) => slugs.split(/\s+/).includes(slug));
   expect(first.filter(({ featured }) => featured)).toHaveLength(12);
   expect(new Set(first.map(({ category }) => category))).toEqual(
     new Set(['Plugins', 'Business', 'Development', 'Optimization', 'Case Study', 'Performance']),

@@ -19,12 +19,9 @@ test('the words of the claim are in one file, which the pages cite', () => {
 
 test('the home page has four figures, and says none of them twice', async () => {
   const page = await openPage('/');
-  expect(figures(page).slice(0, 4)).toEqual([
-    '8,000+ customers',
-    '1,200+ five-star reviews',
-    '8+ years',
-    '30-day money-back guarantee',
-  ]);
+  expect(figures(page).slice(0, 4).join(', ')).toBe(
+    '8,000+ customers, 1,200+ five-star reviews, 8+ years, 30-day money-back guarantee',
+  );
 });
 
 describe('the home page', () => {

@@ -23,17 +23,8 @@ const rows = (page: Document, heading: string): string[] =>
 const badges = (page: Document): string[] =>
   [...(page.querySelector('main h1')?.previousElementSibling?.children ?? [])].map(textOf);
 
-const facts: Record<
-  string,
-  {
-    readonly heading: string;
-    readonly badges: readonly string[];
-    readonly words: readonly string[];
-    readonly requirements: readonly string[];
-    readonly support: readonly string[];
-    readonly versions: readonly (readonly [version: string, date: string])[];
-  }
-> = {
+type Part = 'badges' | 'words' | 'requirements' | 'support' | 'versions';
+const facts: Record<string, { readonly heading: string } & Record<Part, readonly string[]>> = {
   'admin-email-toggle': {
     heading: 'Admin Email Toggle',
     badges: ['Updated'],
@@ -46,10 +37,7 @@ const facts: Record<
     ],
     requirements: ['WordPress 5.0+', 'WooCommerce 7.0+', 'PHP 7.2+'],
     support: ['Updates Free'],
-    versions: [
-      ['1.1.7', '2025-07-12'],
-      ['1.0.0', '2024-03-20'],
-    ],
+    versions: ['1.1.7 of 2025-07-12', '1.0.0 of 2024-03-20'],
   },
   'order-duplicator': {
     heading: 'Order Duplicator for WooCommerce',
@@ -64,7 +52,7 @@ const facts: Record<
     ],
     requirements: ['WordPress 5.8+', 'WooCommerce 8.2+', 'PHP 7.4+'],
     support: ['Updates Free'],
-    versions: [['1.0.0', '2025-07-15']],
+    versions: ['1.0.0 of 2025-07-15'],
   },
   'order-replicator': {
     heading: 'Order Replicator',
@@ -89,7 +77,7 @@ const facts: Record<
       'Each further year $69.30/year',
       'Licence 1 store and its staging copy, for 1 year',
     ],
-    versions: [['1.4.2', '2025-06-18']],
+    versions: ['1.4.2 of 2025-06-18'],
   },
   'convert-guest-to-customer': {
     heading: 'Convert Guest to Customer',
@@ -97,7 +85,7 @@ const facts: Record<
     words: ['Free', 'Free tier: up to 100 conversions per month', 'Version 3.2.1.'],
     requirements: ['Current version 3.2.1'],
     support: ['Updates Free'],
-    versions: [['3.2.1', '2025-07-02']],
+    versions: ['3.2.1 of 2025-07-02'],
   },
   'b2b-sales-kit': {
     heading: 'B2B Sales Kit',
@@ -116,7 +104,7 @@ const facts: Record<
       'Cart and checkout blocks No',
     ],
     support: ['Updates Free for 1 year', 'Renewal 40% renewal discount', 'Each further year $77.40/year'],
-    versions: [['1.0.0', '2025-07-26']],
+    versions: ['1.0.0 of 2025-07-26'],
   },
 };
 
@@ -139,7 +127,7 @@ describe.each(Object.entries(facts))('the page of %s', (slug, stated) => {
   });
 
   test('its file has these versions with their dates', () => {
-    const versions = fileOf(slug).changelog.map(({ version, date }) => [version, date]);
+    const versions = fileOf(slug).changelog.map(({ version, date }) => `${version} of ${date}`);
     expect(versions).toEqual(expect.arrayContaining([...stated.versions]));
   });
 });
@@ -154,11 +142,8 @@ test.each(copiers)(
     expect([...section.querySelectorAll('h3 a')].map((link) => link.getAttribute('href'))).toEqual(
       copiers.filter((other) => other !== slug).map((other) => `/plugins/${other}`),
     );
-    expect(texts(section, 'dl > div:last-child dd')).toEqual([
-      'Free',
-      'Free',
-      statedPrice('order-replicator'),
-    ]);
+    const prices = texts(section, 'dl > div:last-child dd');
+    expect(prices).toEqual(['Free', 'Free', statedPrice('order-replicator')]);
   },
 );
 
@@ -178,11 +163,9 @@ describe('the page of the B2B suite', () => {
   test('has three screens, eight benefits, three testimonials and its figures', async () => {
     const page = await opened;
     const screens = headed(page, 'section', 'Quick Order Pad');
-    expect(texts(screens, 'h3')).toEqual([
-      'Customer Groups & Dynamic Pricing',
-      'Quick Order Pad',
-      'Quote Request System',
-    ]);
+    expect(texts(screens, 'h3').join(', ')).toBe(
+      'Customer Groups & Dynamic Pricing, Quick Order Pad, Quote Request System',
+    );
     expect(headed(page, 'section', 'Why Choose B2B Sales Kit').querySelectorAll('li')).toHaveLength(8);
     expect(headed(page, 'section', 'What Our Customers Say').querySelectorAll('blockquote')).toHaveLength(3);
     expect(figures(page).slice(0, 2)).toEqual(['4.8/5 rating', '1,000+ downloads']);
@@ -193,20 +176,13 @@ describe('the page of the B2B suite', () => {
 
   test('is made from a file with twelve features and three questions', () => {
     const { features, faq } = fileOf('b2b-sales-kit');
-    expect(features.map(({ title }) => title)).toEqual([
-      'Customer groups',
-      'Dynamic pricing',
-      'Product visibility',
-      'Quotes',
-      'Subaccounts',
-      'Quick order pad',
-      'Purchase lists',
-      'B2B registration',
-      'B2B payment gateways',
-      'Min/max quantities',
-      'Fraud detection',
-      'Multi-currency',
-    ]);
+    const titles = features.map(({ title }) => title);
+    expect(titles.slice(0, 6).join(', ')).toBe(
+      'Customer groups, Dynamic pricing, Product visibility, Quotes, Subaccounts, Quick order pad',
+    );
+    expect(titles.slice(6).join(', ')).toBe(
+      'Purchase lists, B2B registration, B2B payment gateways, Min/max quantities, Fraud detection, Multi-currency',
+    );
     expect(faq).toHaveLength(3);
   });
 });
