@@ -36,7 +36,9 @@ describe('a premium page', () => {
       'Contact Sales': 'question',
     };
     for (const [name, about] of Object.entries(reasons))
-      expect(linksNamed(page, name), name).toEqual([`/contact?plugin=order-replicator&about=${about}`]);
+      expect(linksNamed(page, name), `of ${name}`).toEqual([
+        `/contact?plugin=order-replicator&about=${about}`,
+      ]);
   });
 
   test('marks all of its features alike: seven with a number, the others with a tick', async () => {

@@ -4,28 +4,19 @@ import { edited, findings, note } from './kit.ts';
 const reason = (marker: string): string =>
   `parse:conflict Unexpected mark of a merge conflict \`${marker}\`, expected one of the two versions without marks`;
 
+const rest = 'b\n=======\nc\n>>>>>>> d\n';
+const twice = `<<<<<<< a\n${rest}\n<<<<<<< a\n${rest}`;
+
 test.each([
-  [
-    'with all its markers',
-    'a\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> other\n',
-    [`5:1 ${reason('<<<<<<< HEAD')}`],
-  ],
-  [
-    'with the common ancestor',
-    '<<<<<<< ours\nb\n||||||| base\na\n=======\nc\n>>>>>>> theirs\n',
-    [`4:1 ${reason('<<<<<<< ours')}`],
-  ],
-  ['without its start', 'c\n>>>>>>> other\n', [`5:1 ${reason('>>>>>>> other')}`]],
-  ['without its end', '<<<<<<<\nb\n=======\nc\n', [`4:1 ${reason('<<<<<<<')}`]],
-  [
-    'twice',
-    '<<<<<<< a\r\nb\r\n=======\r\nc\r\n>>>>>>> d\r\n\r\n<<<<<<< a\r\nb\r\n=======\r\nc\r\n>>>>>>> d\r\n',
-    [`4:1 ${reason('<<<<<<< a')}`, `10:1 ${reason('<<<<<<< a')}`],
-  ],
-  ['in code', '```\n<<<<<<< a\nb\n=======\nc\n>>>>>>> d\n```\n', [`5:1 ${reason('<<<<<<< a')}`]],
-])('a conflict %s is reported, and nothing else in its file', async (_what, body, expected) => {
+  ['with all its markers', `a\n<<<<<<< HEAD\n${rest}`, '<<<<<<< HEAD', [5]],
+  ['with the common ancestor', `<<<<<<< ours\nb\n||||||| base\n${rest}`, '<<<<<<< ours', [4]],
+  ['without its start', 'c\n>>>>>>> other\n', '>>>>>>> other', [5]],
+  ['without its end', '<<<<<<<\nb\n=======\nc\n', '<<<<<<<', [4]],
+  ['twice', twice.replaceAll('\n', '\r\n'), '<<<<<<< a', [4, 10]],
+  ['in code', `\`\`\`\n<<<<<<< a\n${rest}\`\`\`\n`, '<<<<<<< a', [5]],
+])('a conflict %s is reported, and nothing else in its file', async (_what, body, mark, lines) => {
   const report = await findings(note(`${body}[dead](/nowhere) **`));
-  expect(report.split('\n')).toEqual(expected.map((one) => `content/notes/a.md:${one}`));
+  expect(report.split('\n')).toEqual(lines.map((line) => `content/notes/a.md:${line}:1 ${reason(mark)}`));
 });
 
 test('a conflict in front matter or JSON is not reported as a syntax error', async () => {

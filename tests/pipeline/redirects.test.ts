@@ -4,14 +4,15 @@ import { movedReason, routeFrom } from '../../scripts/engine/compiler/link/redir
 import { bundle, findings, note, schema, sources, text } from './kit.ts';
 import { project } from './project.ts';
 
-/** A project with these redirects and one note, `a`, which has two headings. */
+/** A project with these redirects, `FROM → TO`, and one note, `a`, which has two headings. */
 function world(
-  redirects: readonly (readonly [from: string, to: string])[],
+  redirects: readonly string[],
   more: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
-  const list = redirects.map(
-    ([from, to]) => `    { "from": "${from}", "to": "${to}", "since": "2025-08-12" }`,
-  );
+  const list = redirects.map((redirect) => {
+    const [from, to] = redirect.split(' → ');
+    return `    { "from": "${from}", "to": "${to}", "since": "2025-08-12" }`;
+  });
   return {
     ...note('## Reef\n\nCoral.\n\n## Tide\n\nTwice.\n'),
     'schemas/redirects.schema.json': readFileSync('schemas/redirects.schema.json', 'utf8'),
@@ -22,22 +23,16 @@ function world(
 }
 
 /** Findings for these redirects apart from their order, without the name of their file. */
-const problems = async (
-  redirects: readonly (readonly [from: string, to: string])[],
-  more: Readonly<Record<string, string>> = {},
-): Promise<string> =>
-  (await findings(world(redirects, more)))
+const problems = async (...given: Parameters<typeof world>): Promise<string> =>
+  (await findings(world(...given)))
     .split('\n')
     .filter((line) => !line.includes(' parse:order '))
     .join('\n')
     .replaceAll('content/redirects.json:', '');
 
+const reefName = { ...text, 'x-anchor': true };
 const reefs = {
-  'schemas/reefs.schema.json': schema(
-    'Reefs',
-    { name: { ...text, 'x-anchor': true } },
-    { 'x-url': '/reefs' },
-  ),
+  'schemas/reefs.schema.json': schema('Reefs', { name: reefName }, { 'x-url': '/reefs' }),
   'content/reefs.json': '{ "name": "north" }',
 };
 
@@ -45,10 +40,10 @@ test('an empty list is fine, and so are redirects from old addresses to existing
   expect(await problems([])).toBe('');
   expect(
     await problems([
-      ['/notes/old', '/notes/a'],
-      ['/shop.html', '/notes/a#section-reef'],
-      ['/notes/a#section-atoll', '/notes/a#section-reef'],
-      ['/notes/a#section-gone', '/notes/a'],
+      '/notes/old → /notes/a',
+      '/shop.html → /notes/a#section-reef',
+      '/notes/a#section-atoll → /notes/a#section-reef',
+      '/notes/a#section-gone → /notes/a',
     ]),
   ).toBe('');
 });
@@ -67,13 +62,13 @@ test.each([
   ['/content/notes-pages/1.json', 'the build'],
   ['/notes/a/index.html', '`content/notes/a.md`'],
 ])('a redirect does not begin at %s, where the site has a file', async (from, owner) => {
-  expect(await problems([[from, '/notes/a']])).toBe(
+  expect(await problems([`${from} → /notes/a`])).toBe(
     `3:15 rule:redirect Unexpected redirect from \`${from}\`, expected an address that nothing has: ${owner} has it`,
   );
 });
 
 test('a redirect begins at an address as browsers ask for it', async () => {
-  expect(await problems([['/x/../notes/./b', '/notes/a']])).toBe(
+  expect(await problems(['/x/../notes/./b → /notes/a'])).toBe(
     '3:15 rule:redirect Unexpected dots in the redirect from `/x/../notes/./b`, expected the address as browsers ask for it, `/notes/b`',
   );
 });
@@ -87,7 +82,7 @@ test.each([
   '/notes/a.html',
   '/notes/a/b',
 ])('a redirect may begin at %s', async (from) => {
-  expect(await problems([[from, '/notes/a']])).toBe('');
+  expect(await problems([`${from} → /notes/a`])).toBe('');
 });
 
 describe('an anchor that an address bar has encoded', () => {
@@ -99,11 +94,11 @@ describe('an anchor that an address bar has encoded', () => {
 
   test('is that of the heading: in links, and in redirects to it', async () => {
     expect(await problems([], to('/notes/b#section-caf%C3%A9-au-lait'))).toBe('');
-    expect(await problems([['/notes/old', '/notes/b#section-caf%C3%A9-au-lait']], cafe)).toBe('');
+    expect(await problems(['/notes/old → /notes/b#section-caf%C3%A9-au-lait'], cafe)).toBe('');
   });
 
   test.each(['thé', 'th%C3%A9'])('is an old one in a redirect from %s', async (old) => {
-    const redirects = [[`/notes/b#section-${old}`, '/notes/b#section-café-au-lait']] as const;
+    const redirects = [`/notes/b#section-${old} → /notes/b#section-café-au-lait`];
     expect(await problems(redirects, cafe)).toBe('');
     for (const written of ['thé', 'th%C3%A9'])
       expect(await problems(redirects, to(`/notes/b#section-${written}`))).toBe(
@@ -159,38 +154,30 @@ describe('the file', () => {
 
 describe('a redirect from', () => {
   test('the address of a page or a file is a finding', async () => {
-    expect(await problems([['/notes/a', '/notes/a']])).toMatchInlineSnapshot(
+    expect(await problems(['/notes/a → /notes/a'])).toMatchInlineSnapshot(
       `"3:15 rule:redirect Unexpected redirect from \`/notes/a\`, expected an address that nothing has: \`content/notes/a.md\` has it"`,
     );
     const files = { '/shop.html': { size: 1 } };
-    expect(
-      await findings(sources({ texts: world([['/shop.html', '/notes/a']]), files })),
-    ).toMatchInlineSnapshot(
+    expect(await findings(sources({ texts: world(['/shop.html → /notes/a']), files }))).toMatchInlineSnapshot(
       `"content/redirects.json:3:15 rule:redirect Unexpected redirect from \`/shop.html\`, expected an address that nothing has: \`public/shop.html\` has it"`,
     );
   });
 
   test('the old address of another redirect is a finding', async () => {
-    const twice = [
-      ['/notes/old', '/notes/a'],
-      ['/notes/old', '/notes/a#section-reef'],
-    ] as const;
+    const twice = ['/notes/old → /notes/a', '/notes/old → /notes/a#section-reef'];
     expect(await problems(twice)).toMatchInlineSnapshot(
       `"4:15 link:duplicate Unexpected second \`/notes/old\`, expected each key once"`,
     );
   });
 
   test('an anchor is a finding if its page has it, does not exist or has moved', async () => {
-    expect(await problems([['/notes/a#section-reef', '/notes/a']])).toMatchInlineSnapshot(
+    expect(await problems(['/notes/a#section-reef → /notes/a'])).toMatchInlineSnapshot(
       `"3:15 rule:redirect Unexpected redirect from \`/notes/a#section-reef\`, expected an anchor that its page no longer has"`,
     );
-    expect(await problems([['/notes/b#section-reef', '/notes/a']])).toMatchInlineSnapshot(
+    expect(await problems(['/notes/b#section-reef → /notes/a'])).toMatchInlineSnapshot(
       `"3:15 rule:redirect No page \`/notes/b\` on this site, expected one whose anchor has moved. Did you mean \`/notes/a\`?"`,
     );
-    const moved = [
-      ['/notes/old', '/notes/a'],
-      ['/notes/old#section-atoll', '/notes/a#section-reef'],
-    ] as const;
+    const moved = ['/notes/old → /notes/a', '/notes/old#section-atoll → /notes/a#section-reef'];
     expect(await problems(moved)).toMatchInlineSnapshot(
       `"4:15 rule:redirect Unexpected anchor on the old page \`/notes/old\`, expected one on \`/notes/a\`: browsers take an anchor along when its page moves"`,
     );
@@ -206,7 +193,7 @@ describe('a redirect from', () => {
     ['/'],
     ['/a#b#c'],
   ])('something other than the address of a page is a finding: %s', async (from, meant = '') => {
-    expect(await problems([[from, '/notes/a']])).toBe(
+    expect(await problems([`${from} → /notes/a`])).toBe(
       `3:15 validate:format Unexpected \`${from}\`, expected something like \`/plugins/order-copier\`${meant}`,
     );
   });
@@ -214,10 +201,10 @@ describe('a redirect from', () => {
 
 describe('a redirect to', () => {
   test('a missing page or anchor is a finding', async () => {
-    expect(await problems([['/notes/old', '/note/a']])).toMatchInlineSnapshot(
+    expect(await problems(['/notes/old → /note/a'])).toMatchInlineSnapshot(
       `"3:35 link:address No page \`/note/a\` on this site. Did you mean \`/notes/a\`?"`,
     );
-    expect(await problems([['/notes/old', '/notes/a#section-reed']])).toMatchInlineSnapshot(
+    expect(await problems(['/notes/old → /notes/a#section-reed'])).toMatchInlineSnapshot(
       `"3:35 link:anchor No anchor \`#section-reed\` on \`/notes/a\`. Did you mean \`section-reef\`?"`,
     );
   });
@@ -225,16 +212,12 @@ describe('a redirect to', () => {
   test.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', '/notes/a?x=1'])(
     'something other than a page of this site is a finding: %s',
     async (to) => {
-      expect(await problems([['/notes/old', to]])).toContain('3:35 validate:format Unexpected');
+      expect(await problems([`/notes/old → ${to}`])).toContain('3:35 validate:format Unexpected');
     },
   );
 
   test('another redirect is a finding that names the whole chain', async () => {
-    const chain = [
-      ['/notes/x', '/notes/y'],
-      ['/notes/y', '/notes/z'],
-      ['/notes/z', '/notes/a'],
-    ] as const;
+    const chain = ['/notes/x → /notes/y', '/notes/y → /notes/z', '/notes/z → /notes/a'];
     expect(await problems(chain)).toMatchInlineSnapshot(`
       "3:33 link:moved Unexpected old address \`/notes/y\`, expected \`/notes/a\`: it has moved (\`/notes/y\` → \`/notes/z\` → \`/notes/a\`)
       4:33 link:moved Unexpected old address \`/notes/z\`, expected \`/notes/a\`: it has moved"
@@ -242,11 +225,7 @@ describe('a redirect to', () => {
   });
 
   test('itself, directly or through others, is a finding', async () => {
-    const circle = [
-      ['/notes/x', '/notes/y'],
-      ['/notes/y', '/notes/x'],
-      ['/notes/z', '/notes/z'],
-    ] as const;
+    const circle = ['/notes/x → /notes/y', '/notes/y → /notes/x', '/notes/z → /notes/z'];
     expect(await problems(circle)).toMatchInlineSnapshot(`
       "3:33 link:moved Unexpected old address \`/notes/y\`, expected one of a page: its redirects lead in a circle (\`/notes/y\` → \`/notes/x\` → \`/notes/y\`)
       4:33 link:moved Unexpected old address \`/notes/x\`, expected one of a page: its redirects lead in a circle (\`/notes/x\` → \`/notes/y\` → \`/notes/x\`)
@@ -255,21 +234,21 @@ describe('a redirect to', () => {
   });
 
   test('another page, or to an anchor that is not a heading, is a finding if it starts at an anchor', async () => {
-    expect(await problems([['/notes/a#section-atoll', '/reefs#north']], reefs)).toMatchInlineSnapshot(
+    expect(await problems(['/notes/a#section-atoll → /reefs#north'], reefs)).toMatchInlineSnapshot(
       `"3:47 rule:redirect Unexpected other page \`/reefs#north\`, expected \`/notes/a\` or an anchor on it: hosts never see anchors, so it cannot lead to another page"`,
     );
-    expect(await problems([['/reefs#south', '/reefs#north']], reefs)).toMatchInlineSnapshot(
+    expect(await problems(['/reefs#south → /reefs#north'], reefs)).toMatchInlineSnapshot(
       `"3:37 rule:redirect Unexpected anchor \`#north\`, expected \`/reefs\` alone: only a heading of a text keeps an old anchor"`,
     );
-    expect(await problems([['/reefs#south', '/reefs']], reefs)).toBe('');
+    expect(await problems(['/reefs#south → /reefs'], reefs)).toBe('');
   });
 });
 
 test('an old address in a link is a finding that names the new one', async () => {
   const links = '[a](/notes/old) [b](/notes/a/?x=1#section-atoll) [c](#section-atoll)\n\n## Reef\n';
   const { 'content/notes/a.md': _, ...others } = world([
-    ['/notes/a#section-atoll', '/notes/a#section-reef'],
-    ['/notes/old', '/notes/a'],
+    '/notes/a#section-atoll → /notes/a#section-reef',
+    '/notes/old → /notes/a',
   ]);
   expect(await findings({ ...others, 'content/notes/a.md': `---\ntitle: A\n---\n${links}` }))
     .toMatchInlineSnapshot(`
@@ -281,13 +260,7 @@ test('an old address in a link is a finding that names the new one', async () =>
 
 test('redirects to an entry that cannot be read are not findings', async () => {
   const broken = { 'content/notes/b.md': '---\ntitle: [\n---\n' };
-  const result = await problems(
-    [
-      ['/notes/old', '/notes/b'],
-      ['/notes/b#section-x', '/notes/b'],
-    ],
-    broken,
-  );
+  const result = await problems(['/notes/old → /notes/b', '/notes/b#section-x → /notes/b'], broken);
   expect(result).not.toContain('rule:redirect');
   expect(result).not.toContain('link:');
 });
@@ -307,9 +280,9 @@ test('a heading keeps its old anchors on the page', async () => {
   const files = await bundle(
     sources({
       texts: world([
-        ['/notes/a#section-atoll', '/notes/a#section-reef'],
-        ['/notes/a#section-coral', '/notes/a#section-reef'],
-        ['/notes/a#section-gone', '/notes/a'],
+        '/notes/a#section-atoll → /notes/a#section-reef',
+        '/notes/a#section-coral → /notes/a#section-reef',
+        '/notes/a#section-gone → /notes/a',
       ]),
     }),
   );
@@ -340,9 +313,8 @@ test('a long way is followed to its end in linear time, and its message names a 
   expect(movedReason(routeFrom(circle, '/n/20000') ?? { path: [] })).toMatchInlineSnapshot(
     `"Unexpected old address \`/n/20000\`, expected one of a page: its redirects lead in a circle (\`/n/20000\` → \`/n/5\` → \`/n/6\` → \`/n/7\` → \`/n/8\` → \`/n/9\` → \`/n/10\` → \`/n/11\` → …)"`,
   );
-  expect(
-    movedReason(routeFrom(new Map([...circle, ['/n/7', '/n/5']]), '/n/3') ?? { path: [] }),
-  ).toMatchInlineSnapshot(
+  const short = new Map([...circle, ['/n/7', '/n/5']]);
+  expect(movedReason(routeFrom(short, '/n/3') ?? { path: [] })).toMatchInlineSnapshot(
     `"Unexpected old address \`/n/3\`, expected one of a page: its redirects lead in a circle (\`/n/3\` → \`/n/4\` → \`/n/5\` → \`/n/6\` → \`/n/7\` → \`/n/5\`)"`,
   );
 });

@@ -6,16 +6,13 @@ import { compile, edited } from './kit.ts';
 
 const plugin = 'content/plugins/order-replicator.json';
 const article = 'content/blog/ai-tools-woocommerce.md';
+const plate = '/images/plates/order-replicator.svg';
+const guest = 'convert-guest-to-customer';
 const append = (markdown: string) => (text: string) => `${text}\n${markdown}\n`;
 const replacing = (old: string, wrong: string) => (text: string) => text.replace(old, wrong);
 
 /** Mistakes, and the names that were meant. */
-const mistakes: readonly (readonly [
-  what: string,
-  path: string,
-  mistake: (text: string) => string,
-  meant: string,
-])[] = [
+const mistakes: readonly (readonly [string, path: string, (text: string) => string, meant: string])[] = [
   ['a field', plugin, replacing('"tagline"', '"taglne"'), 'tagline'],
   ['a field in capitals', plugin, replacing('"tagline"', '"TagLine"'), 'tagline'],
   ['a short field with two letters swapped', plugin, replacing('"name"', '"naem"'), 'name'],
@@ -23,12 +20,8 @@ const mistakes: readonly (readonly [
   ['a field of front matter', article, replacing('excerpt:', 'exerpt:'), 'excerpt'],
   ['a field of a payload', article, append(writeShortcode('protip', { contnet: 'Kelp.' })), 'content'],
   ['a value of a list', plugin, replacing('"status": "active"', '"status": "actve"'), 'active'],
-  [
-    'a value of a list in a payload',
-    article,
-    append(writeShortcode('callout', { type: 'tpi', title: 'A', content: 'B' })),
-    'tip',
-  ],
+  ['a value in a payload', article, append(':::callout{type="tpi" title="A"}\nB\n:::'), 'tip'],
+  ['a reference', 'content/downloads/convert-guest.json', replacing('guest-to', 'gest-to'), guest],
   ['a version', plugin, replacing('"version": "1.4.2"', '"version": "v1.4.2"'), '1.4.2'],
   ['a version without its last number', plugin, replacing('"tested": "10.4"', '"tested": "10.4.x"'), '10.4'],
   ['a size', 'content/downloads/order-duplicator.json', replacing('85 KB', '85KB'), '85 KB'],
@@ -45,12 +38,6 @@ const mistakes: readonly (readonly [
     '/docs/order-replicator/troubleshooting#section-a-bulk-run-does-not-end',
   ],
   ['a key', 'content/claims.json', replacing('"key": "years"', '"key": "Years"'), 'years'],
-  [
-    'a reference',
-    'content/downloads/convert-guest.json',
-    replacing('convert-guest-to-customer', 'convert-gest-to-customer'),
-    'convert-guest-to-customer',
-  ],
   ['a link in data', 'content/home.json', replacing('"/contact"', '"/contcat"'), '/contact'],
   ['a link in a body', article, append('[A](/plugins/order-replicater)'), '/plugins/order-replicator'],
   ['a link in a payload', article, append(writeShortcode('protip', { content: '[A](/abuot)' })), '/about'],
@@ -60,36 +47,11 @@ const mistakes: readonly (readonly [
   ['an anchor of a heading, by its words', article, append('[A](#begin-small)'), 'section-begin-small'],
   ['a type of block', article, append('{{protpi:e30}}'), 'protip'],
   ['a type of directive', article, append(':::callotu{type="tip" title="A"}\nB.\n:::'), 'callout'],
-  [
-    'a picture in data',
-    plugin,
-    replacing('/images/plates/order-replicator.svg', '/images/plates/order-replicater.svg'),
-    '/images/plates/order-replicator.svg',
-  ],
-  [
-    'a picture in another case',
-    plugin,
-    replacing('/images/plates/order-replicator.svg', '/images/plates/Order-Replicator.svg'),
-    '/images/plates/order-replicator.svg',
-  ],
-  [
-    'a picture in another folder',
-    plugin,
-    replacing('/images/plates/order-replicator.svg', '/images/order-replicator.svg'),
-    '/images/plates/order-replicator.svg',
-  ],
-  [
-    'a picture with another ending',
-    plugin,
-    replacing('/images/plates/order-replicator.svg', '/images/plates/order-replicator.png'),
-    '/images/plates/order-replicator.svg',
-  ],
-  [
-    'a picture in a body',
-    article,
-    append('![A boat](/images/plates/order-replicater.svg)'),
-    '/images/plates/order-replicator.svg',
-  ],
+  ['a picture in data', plugin, replacing(plate, '/images/plates/order-replicater.svg'), plate],
+  ['a picture in another case', plugin, replacing(plate, '/images/plates/Order-Replicator.svg'), plate],
+  ['a picture in another folder', plugin, replacing(plate, '/images/order-replicator.svg'), plate],
+  ['a picture with another ending', plugin, replacing(plate, '/images/plates/order-replicator.png'), plate],
+  ['a picture in a body', article, append('![A](/images/plates/order-replicater.svg)'), plate],
   ['a claim', 'content/about.json', replacing('"customers"', '"custmers"'), 'customers'],
   ['a claim in a text', article, append('We have {claim:custmers}.'), 'customers'],
   ['the collection of a citation', article, append('{fact:plugin/order-replicator#/name}'), 'plugins'],
