@@ -25,3 +25,10 @@ export interface Expectation {
 export interface Mistake extends Expectation {
   readonly edit: Edit;
 }
+
+/** A mistake that one rule must report where it is, in these words. */
+export const mistake = (edit: Edit, rule: string, ...names: readonly string[]): Mistake => ({
+  edit,
+  rules: [rule],
+  names,
+});

@@ -10,21 +10,24 @@ const move = (
   name: string,
   place: (path: string) => string,
   rule: string,
-  names: (path: string) => readonly string[],
+  named: (path: string) => string,
 ): Mutation =>
   ofFiles(name, ({ path, text }) => {
     const to = place(path);
-    return to === path
-      ? []
-      : [
-          {
-            files: new Map([
-              [path, undefined],
-              [to, bytesOf(text)],
-            ]),
-            expected: [expected(to, rule, names(to))],
-          },
-        ];
+    const files = new Map([[path, undefined] as const, [to, bytesOf(text)] as const]);
+    return to === path ? [] : [{ files, expected: [expected(to, rule, [named(to)])] }];
+  });
+
+/** Puts a copy of a file at another path, if it can be there. */
+const copy = (
+  name: string,
+  place: (path: string) => string | undefined,
+  named: (path: string) => string,
+): Mutation =>
+  ofFiles(name, ({ path, text }) => {
+    const to = place(path);
+    if (to === undefined) return [];
+    return [{ files: new Map([[to, bytesOf(text)]]), expected: [expected(to, 'read:name', [named(to)])] }];
   });
 
 const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
@@ -35,58 +38,45 @@ const names: readonly Mutation[] = [
     'renames a file in capitals',
     (path) => path.replace(/[^/]+(?=\.\w+$)/, (name) => name.toUpperCase()),
     'read:name',
-    (path) => [`\`${nameOf(path).split('.')[0]}`],
+    (path) => `\`${nameOf(path).split('.')[0]}`,
   ),
-  ofFiles('puts a copy next to a file, named as a device of Windows', ({ path, text }) => {
-    const to = path.replace(/[^/]+(?=\.\w+$)/, 'nul');
-    const expectation = expected(to, 'read:name', [`\`${nameOf(to)}\``]);
-    return [{ files: new Map([[to, bytesOf(text)]]), expected: [expectation] }];
-  }),
-  ofFiles('puts a copy next to a file, named as a file manager does', ({ path, text }) => {
-    const to = path.replace(/(?=\.\w+$)/, ' copy');
-    return [
-      {
-        files: new Map([[to, bytesOf(text)]]),
-        expected: [expected(to, 'read:name', [nameOf(to).replace(/\.\w+$/, '')])],
-      },
-    ];
-  }),
+  copy(
+    'puts a copy next to a file, named as a device of Windows',
+    (path) => path.replace(/[^/]+(?=\.\w+$)/, 'nul'),
+    (path) => `\`${nameOf(path)}\``,
+  ),
+  copy(
+    'puts a copy next to a file, named as a file manager does',
+    (path) => path.replace(/(?=\.\w+$)/, ' copy'),
+    (path) => nameOf(path).replace(/\.\w+$/, ''),
+  ),
   move(
     'gives a file an unknown extension',
     (path) => path.replace(/\w+$/, 'yaml'),
     'read:file',
-    (path) => [`\`${nameOf(path)}\``],
+    (path) => `\`${nameOf(path)}\``,
   ),
   move(
     'gives a file the extension of another kind',
     (path) => path.replace(/\w+$/, path.endsWith('.md') ? 'json' : 'md'),
     'read:name',
-    (path) => [`\`${nameOf(path)}\``],
+    (path) => `\`${nameOf(path)}\``,
   ),
-  ofFiles('puts a copy into a subfolder', ({ path, text }) => {
-    const to = path.replace(/[^/]+$/, 'deep/down/$&');
-    return [{ files: new Map([[to, bytesOf(text)]]), expected: [expected(to, 'read:name', [`\`${to}\``])] }];
-  }),
-  ofFiles('puts a copy into a folder without a schema', ({ path, text }) => {
-    const to = path.replace(/.*(?=\.)/, 'content/ferries/dawn');
-    return [
-      {
-        files: new Map([[to, bytesOf(text)]]),
-        expected: [expected(to, 'read:name', ['`schemas/ferries.schema.json`'])],
-      },
-    ];
-  }),
-  ofFiles('puts a copy next to its folder', ({ path, text }) => {
-    if (!inFolder(path)) return [];
-    const [, folder = ''] = path.split('/');
-    const to = `content/${folder}.${path.split('.').at(-1)}`;
-    return [
-      {
-        files: new Map([[to, bytesOf(text)]]),
-        expected: [expected(to, 'read:name', [`\`content/${folder}/`])],
-      },
-    ];
-  }),
+  copy(
+    'puts a copy into a subfolder',
+    (path) => path.replace(/[^/]+$/, 'deep/down/$&'),
+    (path) => `\`${path}\``,
+  ),
+  copy(
+    'puts a copy into a folder without a schema',
+    (path) => path.replace(/.*(?=\.)/, 'content/ferries/dawn'),
+    () => '`schemas/ferries.schema.json`',
+  ),
+  copy(
+    'puts a copy next to its folder',
+    (path) => (inFolder(path) ? path.replace(/(?<=^content\/[^/]+)\/.*(?=\.)/, '') : undefined),
+    (path) => `\`${path.replace(/\.\w+$/, '/')}`,
+  ),
 ];
 
 const conflict: Mutation = ofFiles('leaves a merge conflict in a file', ({ path, text }) => {

@@ -1,10 +1,11 @@
 import { isProse } from '../../../scripts/engine/compiler/entry/prose-fields.ts';
 import { put, putAt } from '../edit.ts';
+import { mistake } from '../expected.ts';
 import { type Family, type Mutation, ofBodies, ofTexts } from '../mutation.ts';
 import type { SchemaNode } from '../value-document.ts';
 import type { SourceFile } from '../source-file.ts';
 
-const rules = ['parse:front-matter'];
+const rule = 'parse:front-matter';
 
 /** A line to insert before a field, and the words that the message must name. */
 const wrongLines: readonly (readonly [what: string, line: string, names: string])[] = [
@@ -26,11 +27,9 @@ const lines: readonly Mutation[] = wrongLines.map(([name, line, word]) =>
     name,
     kinds: ['front matter'],
     mistakes: ({ text }) =>
-      [0, ...[...text.matchAll(/\n(?=\w)/g)].map(({ index }) => index + 1)].map((offset) => ({
-        edit: putAt(offset, `${line}\n`),
-        rules,
-        names: [word],
-      })),
+      [0, ...[...text.matchAll(/\n(?=\w)/g)].map(({ index }) => index + 1)].map((offset) =>
+        mistake(putAt(offset, `${line}\n`), rule, word),
+      ),
   }),
 );
 
@@ -52,31 +51,25 @@ export const frontMatter: Family = {
       name: 'writes a number sign in an unquoted text',
       kinds: ['front matter'],
       mistakes: ({ text, nodes }) =>
-        unquotedIn(text, nodes).map(({ to }) => ({
-          edit: putAt(to, ' #12 of 20'),
-          rules: ['parse:comment'],
-          names: ['`#12 of 20`'],
-        })),
+        unquotedIn(text, nodes).map(({ to }) =>
+          mistake(putAt(to, ' #12 of 20'), 'parse:comment', '`#12 of 20`'),
+        ),
     }),
     ofTexts({
       name: 'begins an unquoted text with a number sign',
       kinds: ['front matter'],
       mistakes: ({ text, nodes }) =>
-        unquotedIn(text, nodes).map(({ from }) => ({
-          edit: putAt(from, '#'),
-          rules: ['validate:type'],
-          names: ['comment'],
-        })),
+        unquotedIn(text, nodes).map(({ from }) => mistake(putAt(from, '#'), 'validate:type', 'comment')),
     }),
     ofBodies({
       name: 'leaves out the first line of dashes',
-      mistakes: () => [{ edit: put({ from: 0, to: 4 }, ''), rules, names: ['`---`'] }],
+      mistakes: () => [mistake(put({ from: 0, to: 4 }, ''), rule, '`---`')],
     }),
     ofBodies({
       name: 'leaves out the last line of dashes',
       mistakes: (file) => {
         const end = endOf(file);
-        return [{ edit: put({ from: end, to: end + 4 }, ''), rules, names: ['`---`'] }];
+        return [mistake(put({ from: end, to: end + 4 }, ''), rule, '`---`')];
       },
     }),
     ofBodies({
@@ -88,31 +81,24 @@ export const frontMatter: Family = {
           .trimStart()
           .split('\n', 1);
         const to = file.text.indexOf(paragraph, end) + paragraph.length;
-        return [
-          {
-            edit: put({ from: end, to }, `\n${paragraph}\n\n---`),
-            at: end + 1,
-            rules,
-            names: ['`---`'],
-          },
-        ];
+        return [{ ...mistake(put({ from: end, to }, `\n${paragraph}\n\n---`), rule, '`---`'), at: end + 1 }];
       },
     }),
     ofBodies({
       name: 'writes two dashes instead of three',
-      mistakes: () => [{ edit: put({ from: 0, to: 3 }, '--'), rules, names: ['`---`'] }],
+      mistakes: () => [mistake(put({ from: 0, to: 3 }, '--'), rule, '`---`')],
     }),
     ofBodies({
       name: 'writes front matter in another language',
-      mistakes: () => [{ edit: putAt(3, 'toml'), rules, names: ['`---toml`', 'YAML'] }],
+      mistakes: () => [mistake(putAt(3, 'toml'), rule, '`---toml`', 'YAML')],
     }),
     ofBodies({
       name: 'leaves a blank line above the front matter',
-      mistakes: () => [{ edit: putAt(0, '\n'), rules, names: ['`---`'] }],
+      mistakes: () => [mistake(putAt(0, '\n'), rule, '`---`')],
     }),
     ofBodies({
       name: 'empties the front matter',
-      mistakes: (file) => [{ edit: put({ from: 4, to: endOf(file) }, ''), rules, names: ['`field: value`'] }],
+      mistakes: (file) => [mistake(put({ from: 4, to: endOf(file) }, ''), rule, '`field: value`')],
     }),
   ],
 };

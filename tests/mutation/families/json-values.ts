@@ -1,6 +1,7 @@
 import { put, putAt } from '../edit.ts';
 import type { Family, Mutation } from '../mutation.ts';
-import { at, isText, rules, syntax } from '../syntax.ts';
+import { mistake } from '../expected.ts';
+import { at, isText, rule, syntax } from '../syntax.ts';
 
 const values: readonly Mutation[] = (
   [
@@ -19,54 +20,34 @@ const values: readonly Mutation[] = (
   at(
     name,
     ({ field, value }) => field !== undefined && typeof value === 'string',
-    (node) => ({
-      edit: put(node, wrong),
-      rules,
-      names: [word],
-    }),
+    (node) => mistake(put(node, wrong), rule, word),
   ),
 );
 
 const comments: readonly Mutation[] = [
   syntax('writes a comment on a line of its own', ({ text }) =>
-    [...text.matchAll(/^ /gm)].map(({ index }) => ({
-      edit: putAt(index, '// for now\n'),
-      rules,
-      names: ['comment'],
-    })),
+    [...text.matchAll(/^ /gm)].map(({ index }) => mistake(putAt(index, '// for now\n'), rule, 'comment')),
   ),
 ];
 
 const ends: readonly Mutation[] = [
   syntax('leaves out the last brace', ({ text }) => [
-    { edit: put({ from: text.lastIndexOf('}'), to: text.lastIndexOf('}') + 1 }, ''), rules, names: ['`}`'] },
+    mistake(put({ from: text.lastIndexOf('}'), to: text.lastIndexOf('}') + 1 }, ''), rule, '`}`'),
   ]),
-  syntax('writes a brace too many', ({ text }) => [
-    { edit: putAt(text.lastIndexOf('}'), '}'), rules, names: ['`}`'] },
-  ]),
+  syntax('writes a brace too many', ({ text }) => [mistake(putAt(text.lastIndexOf('}'), '}'), rule, '`}`')]),
   at(
     'closes a list with a brace',
     ({ items }) => items !== undefined,
-    ({ to }) => ({
-      edit: put({ from: to - 1, to }, '}'),
-      rules,
-      names: ['`}`'],
-    }),
+    ({ to }) => mistake(put({ from: to - 1, to }, '}'), rule, '`}`'),
   ),
   at(
     'loses the end of the file',
     (node) => node.path.length > 0,
-    ({ from }, text) => ({
-      edit: { from, to: text.length, text: '' },
-      rules,
-      names: ['end of the file'],
-    }),
+    ({ from }, text) => mistake({ from, to: text.length, text: '' }, rule, 'end of the file'),
   ),
-  at('loses the end of the file in a text', isText, ({ from, to }, text) => ({
-    edit: { from: Math.floor((from + to) / 2), to: text.length, text: '' },
-    rules,
-    names: ['closing double quote'],
-  })),
+  at('loses the end of the file in a text', isText, ({ from, to }, text) =>
+    mistake({ from: Math.floor((from + to) / 2), to: text.length, text: '' }, rule, 'closing double quote'),
+  ),
 ];
 
 /** Wrong values, comments and missing ends in JSON files and payloads. */

@@ -1,5 +1,6 @@
 import type { Range } from '../../../scripts/engine/compiler/model.ts';
 import { putAt } from '../edit.ts';
+import { mistake } from '../expected.ts';
 import { type Family, type Mutation, ofBodies } from '../mutation.ts';
 import type { SourceFile } from '../source-file.ts';
 
@@ -75,10 +76,12 @@ const openCode: Mutation = ofBodies({
   name: 'loses the end of a code block',
   mistakes: ({ text }) =>
     codesIn(text).map(({ from, to }) => ({
-      edit: { from: text.lastIndexOf('\n', to - 1), to, text: '' },
+      ...mistake(
+        { from: text.lastIndexOf('\n', to - 1), to, text: '' },
+        'parse:markup',
+        'Missing end of this code',
+      ),
       at: from,
-      rules: ['parse:markup'],
-      names: ['Missing end of this code'],
     })),
 });
 
@@ -103,9 +106,7 @@ export const markdown: Family = {
       name: 'writes too many blocks',
       mistakes: ({ text }) => {
         const block = `\n{{protip:${btoa('{"content":"Kelp."}')}}}\n`;
-        return [
-          { edit: putAt(text.length, block.repeat(101)), rules: ['parse:limit'], names: ['shortcodes'] },
-        ];
+        return [mistake(putAt(text.length, block.repeat(101)), 'parse:limit', 'shortcodes')];
       },
     }),
   ],

@@ -1,5 +1,6 @@
 import { leftOut } from '../value-document.ts';
 import { put, putAt } from '../edit.ts';
+import { mistake } from '../expected.ts';
 import { type Family, type Mutation, ofBodies, ofValues } from '../mutation.ts';
 import type { SourceFile } from '../source-file.ts';
 import { meant, quoted, shortened } from '../words.ts';
@@ -97,11 +98,13 @@ export const pictures: Family = {
     ofBodies({
       name: 'leaves out the alternative text in a body',
       mistakes: (file) =>
-        ['', ' '].map((alt) => ({
-          edit: putAt(file.text.length, `\n![${alt}](${anyPicture(file)})\n`),
-          rules: ['validate:alt'],
-          names: [quoted(anyPicture(file))],
-        })),
+        ['', ' '].map((alt) =>
+          mistake(
+            putAt(file.text.length, `\n![${alt}](${anyPicture(file)})\n`),
+            'validate:alt',
+            quoted(anyPicture(file)),
+          ),
+        ),
     }),
     ofValues({
       name: 'shows a picture in inline markdown',
