@@ -5,55 +5,36 @@ const schemaFiles = {
   'schemas/boats.schema.json': schema('Boat', { name: text }),
   'schemas/notes.schema.json': schema('Note', { title: text }, { 'x-body': 'markdown' }),
 };
-const fine = {
-  'content/boats/dory.json': '{"name": "Dory"}',
-  'content/notes/a.md': '---\ntitle: A\n---\nText.\n',
-};
+const dory = { 'content/boats/dory.json': '{"name": "Dory"}' };
+const fine = { ...dory, 'content/notes/a.md': '---\ntitle: A\n---\nText.\n' };
+
+const misnamed = (name: string, better: string): string =>
+  `Unexpected name \`${name}\`, expected lower-case letters, digits and single dashes, such as \`${better}\``;
+const device = (name: string, stem: string): string =>
+  `Unexpected name \`${name}\`, expected one that Windows can hold: \`${stem}\` is a device there, whatever the ending`;
 
 test.each([
-  [
-    'content/boats/Big Dory.json',
-    'read:name Unexpected name `Big Dory.json`, expected lower-case letters, digits and single dashes, such as `big-dory.json`',
-  ],
-  [
-    'content/boats/dory_2.json',
-    'read:name Unexpected name `dory_2.json`, expected lower-case letters, digits and single dashes, such as `dory-2.json`',
-  ],
-  [
-    'content/boats/-dory.json',
-    'read:name Unexpected name `-dory.json`, expected lower-case letters, digits and single dashes, such as `dory.json`',
-  ],
-  [
-    'content/boats/doré.json',
-    'read:name Unexpected name `doré.json`, expected lower-case letters, digits and single dashes, such as `dore.json`',
-  ],
-  [
-    'content/boats/con.json',
-    'read:name Unexpected name `con.json`, expected one that Windows can hold: `con` is a device there, whatever the ending',
-  ],
-  [
-    'content/notes/lpt1.md',
-    'read:name Unexpected name `lpt1.md`, expected one that Windows can hold: `lpt1` is a device there, whatever the ending',
-  ],
-  ['content/boats/old.md', 'read:name Unexpected ending of `old.md`, expected `.json`'],
-  ['content/notes/b.json', 'read:name Unexpected ending of `b.json`, expected `.md`'],
-  [
-    'content/boat/a.json',
-    'read:name No schema `schemas/boat.schema.json` for this file. Did you mean `boats`?',
-  ],
-  ['content/zebra.json', 'read:name No schema `schemas/zebra.schema.json` for this file'],
+  ['content/boats/Big Dory.json', misnamed('Big Dory.json', 'big-dory.json')],
+  ['content/boats/dory_2.json', misnamed('dory_2.json', 'dory-2.json')],
+  ['content/boats/-dory.json', misnamed('-dory.json', 'dory.json')],
+  ['content/boats/doré.json', misnamed('doré.json', 'dore.json')],
+  ['content/boats/con.json', device('con.json', 'con')],
+  ['content/notes/lpt1.md', device('lpt1.md', 'lpt1')],
+  ['content/boats/old.md', 'Unexpected ending of `old.md`, expected `.json`'],
+  ['content/notes/b.json', 'Unexpected ending of `b.json`, expected `.md`'],
+  ['content/boat/a.json', 'No schema `schemas/boat.schema.json` for this file. Did you mean `boats`?'],
+  ['content/zebra.json', 'No schema `schemas/zebra.schema.json` for this file'],
   [
     'content/boats/old/dory.json',
-    'read:name Unexpected place of `content/boats/old/dory.json`, expected `content/{name}.json` or `content/{name}/{slug}` with the ending `.json` or `.md`',
+    'Unexpected place of `content/boats/old/dory.json`, expected `content/{name}.json` or `content/{name}/{slug}` with the ending `.json` or `.md`',
   ],
   [
     'content/boats.json',
-    'read:name Unexpected file beside the folder `content/boats/`, expected either the file or the folder',
+    'Unexpected file beside the folder `content/boats/`, expected either the file or the folder',
   ],
-])('%s is one finding', async (path, expected) => {
-  expect(await findings({ ...schemaFiles, ...fine, [path]: '{"name": "X"}' })).toBe(
-    `${path}:1:1 ${expected}`,
-  );
+])('%s is one finding', async (path, reason) => {
+  const texts = { ...schemaFiles, ...fine, [path]: '{"name": "X"}' };
+  expect(await findings(texts)).toBe(`${path}:1:1 read:name ${reason}`);
 });
 
 test('an empty folder is a finding, and so is a schema without content', async () => {
@@ -74,13 +55,10 @@ test('a missing file is one finding, however many entries refer to it', async ()
   );
 });
 
+const boat = { ...text, 'x-ref': 'boats' };
 const manySchemas = {
   'schemas/boats.schema.json': schema('Boat', { name: text }, { 'x-entries': true }),
-  'schemas/notes.schema.json': schema(
-    'Note',
-    { title: text, boat: { ...text, 'x-ref': 'boats' } },
-    { required: ['title'] },
-  ),
+  'schemas/notes.schema.json': schema('Note', { title: text, boat }, { required: ['title'] }),
   'content/notes/a.json': '{"title": "A"}',
 };
 
@@ -89,11 +67,8 @@ test('a collection of entries may be absent: its bundle is empty, and references
   expect(made['boats.js']).toBe('export const entries = [];\n');
   const empty = sources({ texts: manySchemas, emptyFolders: ['content/boats'] });
   expect(await findings(empty)).toBe('');
-  const referring = {
-    ...manySchemas,
-    'content/notes/a.json': '{"title": "{fact:boats/dory#/name}", "boat": "dory"}',
-  };
-  expect(await findings(referring)).toMatchInlineSnapshot(`
+  const note = '{"title": "{fact:boats/dory#/name}", "boat": "dory"}';
+  expect(await findings({ ...manySchemas, 'content/notes/a.json': note })).toMatchInlineSnapshot(`
     "content/notes/a.json:1:11 link:citation No entry \`dory\` in \`boats\`
     content/notes/a.json:1:46 link:reference No entry \`dory\` in \`boats\`"
   `);
@@ -105,8 +80,6 @@ test('an entry of a collection of entries is in its folder', async () => {
   );
 });
 
-const device = (name: string, stem: string): string =>
-  `Unexpected name \`${name}\`, expected one that Windows can hold: \`${stem}\` is a device there, whatever the ending`;
 const mark = (character: string, name: string, better: string): string =>
   `Unexpected \`${character}\` in the name \`${name}\`, expected a name that Windows can hold, such as \`${better}\``;
 

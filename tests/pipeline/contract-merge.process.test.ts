@@ -47,11 +47,8 @@ describe('a merge of two branches', () => {
     const base = ['/blog/a', '/blog/z'];
     const first = ['/blog/m', '/blog/m#section-x', '/blog/n'];
     const second = ['/blog/l', '/blog/m', '/blog/o'];
-    const text = merged(
-      contractText(base),
-      contractText([...base, ...first]),
-      contractText([...base, ...second]),
-    );
+    const [ours, theirs] = [contractText([...base, ...first]), contractText([...base, ...second])];
+    const text = merged(contractText(base), ours, theirs);
     expect(readContract(text).findings.some(({ fatal }) => fatal)).toBe(false);
     expect(fixed(text)).toBe(contractText([...base, ...first, ...second]));
   });
@@ -74,10 +71,7 @@ describe('a merge of two branches', () => {
   });
 
   test('with two targets of one redirect is an error at the second', async () => {
-    const other = redirects('b', 'c', 'z').replace(
-      '/notes/c", "to": "/notes/a',
-      '/notes/c", "to": "/notes/x',
-    );
+    const other = redirects('b', 'c', 'z').replace(/(?<=c", "to": "\/notes\/)a/, 'x');
     const text = merged(redirects('b', 'z'), redirects('b', 'c', 'z'), other);
     expect(await findings({ ...noteA, [redirectsFile]: text })).toContain(
       'content/redirects.json:6:15 link:duplicate Unexpected second `/notes/c`, expected each key once',

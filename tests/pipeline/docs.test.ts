@@ -22,6 +22,12 @@ const world = {
   'content/docs/dory/launch.md': guide(1, 'See [how to rig](/docs/dory/rig) in [all pages](/docs/dory).'),
 };
 
+/** The same with this on one of the pages. */
+const rig = (body: string): Record<string, string> => ({
+  ...world,
+  'content/docs/dory/rig.md': guide(2, `See [how to launch](/docs/dory/launch).\n\n${body}`),
+});
+
 /** The findings but for the number of pages, which is too small here. */
 const reportOf = async (texts: Parameters<typeof findings>[0]): Promise<string> =>
   (await findings(texts))
@@ -66,22 +72,15 @@ test('two pages of a plugin have different places; a page of another plugin may 
 });
 
 test('a plugin that is paid for needs four pages, a free one two', async () => {
-  const priced = schema(
-    'Plugin',
-    {
-      name: text,
-      pricing: group({ type: text }),
-    },
-    { 'x-url': '/plugins/{slug}', required: ['name'] },
-  );
-  const of = async (name: string): Promise<string[]> =>
-    (
-      await compile({ ...world, 'schemas/plugins.schema.json': priced, 'content/plugins/dory.json': name })
-    ).findings
-      .map(line)
-      .filter((each) => each.includes('docs-pages'));
-  expect(await of('{ "name": "Dory", "pricing": { "type": "free" } }')).toEqual([]);
-  expect(await of('{ "name": "Dory", "pricing": { "type": "premium" } }')).toEqual([
+  const fields = { name: text, pricing: group({ type: text }) };
+  const priced = schema('Plugin', fields, { 'x-url': '/plugins/{slug}' });
+  const of = async (type: string): Promise<string[]> => {
+    const dory = JSON.stringify({ name: 'Dory', pricing: { type } });
+    const texts = { ...world, 'schemas/plugins.schema.json': priced, 'content/plugins/dory.json': dory };
+    return (await compile(texts)).findings.map(line).filter((each) => each.includes('docs-pages'));
+  };
+  expect(await of('free')).toEqual([]);
+  expect(await of('premium')).toEqual([
     'content/plugins/dory.json:1:1 rule:docs-pages Unexpected number of pages in `content/docs/dory/`, 2, expected at least 4',
   ]);
 });
@@ -89,28 +88,19 @@ test('a plugin that is paid for needs four pages, a free one two', async () => {
 test('another text leads to every page and to its list', async () => {
   const { 'content/docs/dory/launch.md': _launch, ...alone } = world;
   const all = (await compile({ ...alone, 'content/docs/dory/launch.md': guide(1) })).findings.map(line);
-  expect(all.filter((each) => each.includes('docs-unlinked'))).toMatchInlineSnapshot(`
-    [
-      "content/docs/dory/rig.md:2:8 rule:docs-unlinked No link to \`/docs/dory/rig\`, expected one in another text, such as a page about \`dory\`",
-    ]
-  `);
+  expect(all.filter((each) => each.includes('docs-unlinked'))).toEqual([
+    'content/docs/dory/rig.md:2:8 rule:docs-unlinked No link to `/docs/dory/rig`, expected one in another text, such as a page about `dory`',
+  ]);
 });
 
 test('PHP must parse, with `<?php` or without; other code is left alone', async () => {
   const code = (language: string, source: string): string => `\`\`\`${language}\n${source}\n\`\`\``;
-  const pages = (body: string) => ({
-    ...world,
-    'content/docs/dory/rig.md': guide(2, `See [how to launch](/docs/dory/launch).\n\n${body}`),
-  });
-  expect(await reportOf(pages(code('php', 'echo 1;\nadd_filter( "a", fn() => 1 );')))).toBe('');
-  expect(await reportOf(pages(code('php', '<p><?php echo 1; ?></p>')))).toBe('');
-  expect(await reportOf(pages(code('text', 'do_action( int $id )')))).toBe('');
-  expect(await reportOf(pages(`> ${code('php', 'echo 1;\necho 2;').replaceAll('\n', '\n> ')}`))).toBe('');
-  expect(
-    await reportOf(
-      pages(`${code('php', 'add_filter(\n\t"a",\n\tfn() => 1;\n);')}\n\n${code('php', '<?php if')}`),
-    ),
-  ).toMatchInlineSnapshot(`
+  expect(await reportOf(rig(code('php', 'echo 1;\nadd_filter( "a", fn() => 1 );')))).toBe('');
+  expect(await reportOf(rig(code('php', '<p><?php echo 1; ?></p>')))).toBe('');
+  expect(await reportOf(rig(code('text', 'do_action( int $id )')))).toBe('');
+  expect(await reportOf(rig(`> ${code('php', 'echo 1;\necho 2;').replaceAll('\n', '\n> ')}`))).toBe('');
+  const wrong = [code('php', 'add_filter(\n\t"a",\n\tfn() => 1;\n);'), code('php', '<?php if')];
+  expect(await reportOf(rig(wrong.join('\n\n')))).toMatchInlineSnapshot(`
     "content/docs/dory/rig.md:11:2 parse:php Unexpected PHP that does not parse, expected whole statements or \`php fragment\` after the fence: unexpected ';', expecting ')'
     content/docs/dory/rig.md:16:1 parse:php Unexpected PHP that does not parse, expected whole statements or \`php fragment\` after the fence: expecting '('"
   `);
@@ -128,35 +118,20 @@ test.each([
   ],
   ['a method with an attribute', '#[Override]\nfinal public function price(): int { return 49; }'],
 ])('PHP parses: %s', async (_what, source) => {
-  const body = (words: string) => ({ ...world, 'content/docs/dory/rig.md': guide(2, words) });
-  const rest = 'See [how to launch](/docs/dory/launch).\n\n```php';
-  expect(await reportOf(body(`${rest}\n${source}\n\`\`\``))).toBe('');
+  expect(await reportOf(rig(`\`\`\`php\n${source}\n\`\`\``))).toBe('');
 });
 
 test.each([
   ['an ellipsis for what is left out', 'function price() { ... }', 1, "unexpected '...' (T_ELLIPSIS)"],
-  [
-    'a method with a mistake',
-    'public function price() {\n\treturn 49\n}',
-    3,
-    "unexpected '}', expecting ';'",
-  ],
+  ['a method with a mistake', 'public function price() {\n\treturn 4\n}', 3, "unexpected '}', expecting ';'"],
   ['a method without its end', 'public function price() {\n\treturn 49;', 2, ''],
   ['a pipe with nothing after it', '$slug = $title |> ;', 1, "unexpected ';'"],
 ])('PHP does not parse, unless it is said to be a fragment: %s', async (_what, source, at, what) => {
-  const body = (fence: string) => ({
-    ...world,
-    'content/docs/dory/rig.md': guide(
-      2,
-      `See [how to launch](/docs/dory/launch).\n\n\`\`\`${fence}\n${source}\n\`\`\``,
-    ),
-  });
-  expect(await reportOf(body('php'))).toMatch(
-    new RegExp(
-      String.raw`^content/docs/dory/rig\.md:${8 + at}:\d+ parse:php [^\n]*fence: ${what.replace(/[.()]/g, String.raw`\$&`)}[^\n]*$`,
-    ),
-  );
-  expect(await reportOf(body('php fragment'))).toBe('');
+  const report = await reportOf(rig(`\`\`\`php\n${source}\n\`\`\``));
+  expect(report).toMatch(/^[^\n]+ parse:php [^\n]+$/);
+  expect(report).toContain(`content/docs/dory/rig.md:${8 + at}:`);
+  expect(report).toContain(`fence: ${what}`);
+  expect(await reportOf(rig(`\`\`\`php fragment\n${source}\n\`\`\``))).toBe('');
 });
 
 test('PHP of articles must parse as well', async () => {
@@ -265,14 +240,10 @@ test('a file that the build writes beneath a page is one: links may lead there, 
     expect.soft(await findings(link(address))).toBe('');
   const ofPaid = '/plugins/order-replicator/update.json';
   expect(await findings(link(ofPaid))).toContain(`link:address No page \`${ofPaid}\` on this site`);
-  const redirect = (from: string) =>
-    edited({
-      'content/redirects.json': (json) =>
-        json.replace(
-          '"redirects": [',
-          `"redirects": [\n{ "from": "${from}", "to": "/plugins", "since": "2025-01-01" },`,
-        ),
-    });
+  const redirect = (from: string) => {
+    const first = `"redirects": [\n{ "from": "${from}", "to": "/plugins", "since": "2025-01-01" },`;
+    return edited({ 'content/redirects.json': (json) => json.replace('"redirects": [', first) });
+  };
   expect(await findings(redirect(file))).toContain(
     `rule:redirect Unexpected redirect from \`${file}\`, expected an address that nothing has: the build has it`,
   );
@@ -288,24 +259,19 @@ test('further pages are addresses with anchors of their own', async () => {
   expect(await findings(link('/plugins/order-replicator#1.4.0'))).toContain('link:anchor');
 });
 
+/** This site with another value in the file of a plugin. */
+const replaced = (slug: string, from: string, to: string) =>
+  edited({ [`content/plugins/${slug}.json`]: (json) => json.replace(from, to) });
+
 test('a plugin is behind when a release that it was not tested with has been out for 120 days', async () => {
   const tested = (version: string) =>
-    edited({
-      'content/plugins/order-replicator.json': (json) =>
-        json.replace('"tested": "10.4"', `"tested": "${version}"`),
-    });
+    replaced('order-replicator', '"tested": "10.4"', `"tested": "${version}"`);
   // On September 1, 2025: 9.9 has been out for 84 days, 9.8 for 147.
   for (const version of ['9.8', '9.8.3', '9', '10', '10.1']) expect(await findings(tested(version))).toBe('');
   expect(await findings(tested('9.7'))).toMatchInlineSnapshot(
     `"content/plugins/order-replicator.json:133:46 rule:tested-behind Unexpected \`tested\` version \`9.7\`, expected \`9.8\` or higher: that WooCommerce has been out since \`2025-04-07\`"`,
   );
-  expect(
-    await findings(
-      edited({
-        'content/plugins/taxamo-assure.json': (json) => json.replace('"tested": "9.2"', '"tested": "9.1"'),
-      }),
-    ),
-  ).toBe('');
+  expect(await findings(replaced('taxamo-assure', '"tested": "9.2"', '"tested": "9.1"'))).toBe('');
 });
 
 test('a plugin that is behind with several programs has one warning, which names them all', async () => {
@@ -319,14 +285,8 @@ test('a plugin that is behind with several programs has one warning, which names
 });
 
 test('the version since which a plugin supports something is one that it had', async () => {
-  expect(
-    await findings(
-      edited({
-        'content/plugins/order-db-puller.json': (json) =>
-          json.replace('"orderStorage": "2.0.0"', '"orderStorage": "2.0.5"'),
-      }),
-    ),
-  ).toMatchInlineSnapshot(
+  const later = replaced('order-db-puller', '"orderStorage": "2.0.0"', '"orderStorage": "2.0.5"');
+  expect(await findings(later)).toMatchInlineSnapshot(
     `"content/plugins/order-db-puller.json:119:21 rule:version Unexpected version \`2.0.5\`, expected \`yes\`, \`no\` or a version of \`changelog\`"`,
   );
 });

@@ -66,11 +66,7 @@ test.each([
   ['a link without an end', 'Ask [us](/notes/a now.', [`1:8 ${link('](')}`]],
   ['a space in an address', 'Ask [us](/notes /a).', [`1:8 ${link('](')}`]],
   ['a space after the words of a link', 'Ask [us] (/notes/a).', [`1:8 ${link('] (')}`]],
-  [
-    'a space after the words of a link to another site',
-    'Ask [us] (https://example.com).',
-    [`1:8 ${link('] (')}`],
-  ],
+  ['a space before another site', 'Ask [us] (https://example.com).', [`1:8 ${link('] (')}`]],
   ['a picture whose address has a space', '![A quay](/images/a quay.svg)', [`1:9 ${link('](')}`]],
   [
     'a link whose address is missing',
@@ -93,18 +89,10 @@ test.each([
     ],
   ],
   ['a heading without a space', '##Tides', ['1:1 parse:markup Missing space after `##`']],
-  [
-    'a heading without a space in a quote',
-    '> Tide.\n> ###Moon',
-    ['2:3 parse:markup Missing space after `###`'],
-  ],
+  ['the same in a quote', '> Tide.\n> ###Moon', ['2:3 parse:markup Missing space after `###`']],
   ['a table without a delimiter row', '| a | b |\n| 1 | 2 |', [`1:1 ${row}`]],
   ['a table with a short delimiter row', '| a | b |\n| --- |\n| 1 | 2 |', [`1:1 ${row}`]],
-  [
-    'a table without outer lines and with a short delimiter row',
-    'a | b | c\n--- | ---\n1 | 2 | 3',
-    [`2:1 ${row}`],
-  ],
+  ['the same without outer lines', 'a | b | c\n--- | ---\n1 | 2 | 3', [`2:1 ${row}`]],
   [
     'a row with too many cells',
     '| a | b |\n| --- | --- |\n| 1 |\n| 1 | 2 | 3 | 4 |',
@@ -156,7 +144,7 @@ test.each([
 test.each([
   [
     'escaped characters',
-    '\\*\\*kwargs, \\`x\\`, \\~\\~, \\[a\\](b), [a\\]\\[b], \\[\\^1].\n\n\\## a\n\n\\| a | b |',
+    '\\*\\*a, \\`x\\`, \\~\\~, \\[a\\](b), [a\\]\\[b], \\[\\^1].\n\n\\## a\n\n\\| a | b |',
   ],
   ['markup in inline code', '`**`, ``a`b``, `](`, `[a][b]`, `~~`, `[^1]`, `:::`.'],
   ['markup in fenced code', '```\n** ](x) | a | :::\n##a\n```'],
@@ -184,9 +172,7 @@ test.each([
   ['signs in a field of a block', ':::tip\nIt is 2**8.\n:::', 1],
 ])('warns of %s, which may be meant', async (_what, body, count) => {
   const { findings: all } = await compile(note(body, tip));
-  expect(all.map(({ ruleId, fatal }) => [ruleId, fatal])).toEqual(
-    Array.from({ length: count }, () => ['markup', false]),
-  );
+  expect(all.map(({ ruleId, fatal }) => `${ruleId} ${fatal}`)).toEqual(Array(count).fill('markup false'));
 });
 
 test.each([':::', '::: tip\nTide.'])('half a block stays an error: %j', async (body) => {
@@ -215,9 +201,8 @@ describe('after code without an end', () => {
 
   test('there is one finding for a block without an end, too', async () => {
     const path = 'content/blog/checkout-optimization-tricks.md';
-    const cut = await findings(
-      edited({ [path]: (whole) => whole.replace('\n## ', '\n:::protip\nTide.\n\n## ') }),
-    );
+    const unclosed = (whole: string): string => whole.replace('\n## ', '\n:::protip\nTide.\n\n## ');
+    const cut = await findings(edited({ [path]: unclosed }));
     expect(cut).toMatch(/^[^\n]+ parse:shortcode In `protip`: Missing end of this block[^\n]+$/);
   });
 });
@@ -315,21 +300,15 @@ describe('a text field without markdown', () => {
 
   test.each([
     [
-      'The <b class="x">old</b> quay',
-      'Unexpected HTML `<b class="x">old</b>` in a text without any, expected the words alone',
+      'An <b id="x">old</b> quay',
+      'Unexpected HTML `<b id="x">old</b>` in a text without any, expected the words alone',
     ],
     ['The old<br/>quay', 'Unexpected HTML `<br/>` in a text without any, expected the words alone'],
     ['Hove &amp; Sons', 'Unexpected `&amp;` in a text without HTML, expected `&`'],
-    [
-      'Black&white; the &quot;Dory&quot;',
-      'Unexpected `&quot;` in a text without HTML, expected the character itself',
-    ],
+    ['A&b; &quot;Dory', 'Unexpected `&quot;` in a text without HTML, expected the character itself'],
     ['Hove&#8217;s quay', 'Unexpected `&#8217;` in a text without HTML, expected `’`'],
     ['Off we go :tada:', 'Unexpected `:tada:` in a text without markup, expected the words alone'],
-    [
-      '{% include quay %}',
-      'Unexpected `{% include quay %}` in a text without markup, expected the words alone',
-    ],
+    ['{% quay %}', 'Unexpected `{% quay %}` in a text without markup, expected the words alone'],
     ['The ==old== quay', 'Unexpected `==old==` in a text without markup, expected the words alone'],
   ])('refuses HTML and marks of other dialects: %s', async (name, message) => {
     expect(await findings(harbour(name))).toBe(
@@ -340,14 +319,10 @@ describe('a text field without markdown', () => {
   test('has a finding for each mark, and for a claim that does not exist', async () => {
     const path = 'content/plugins/order-replicator.json';
     const tagline = 'A **b** [c](/d) **b** ==e== {claim:custmers} [[g]] <i>h</i><br> &nbsp;&mdash;&mdash;';
-    const { findings: all } = await compile(
-      edited({ [path]: (old) => old.replace(/("tagline": ").*"/, `$1${tagline}"`) }),
-    );
-    expect(all.map(({ reason }) => /`[^`]+`/.exec(reason)?.[0])).toEqual(
-      ['**b**', '[c](/d)', '==e==', '[[g]]', '<i>h</i>', '<br>', '&nbsp;', '&mdash;', 'custmers'].map(
-        (mark) => `\`${mark}\``,
-      ),
-    );
+    const other = (old: string): string => old.replace(/("tagline": ").*"/, `$1${tagline}"`);
+    const { findings: all } = await compile(edited({ [path]: other }));
+    const marks = all.map(({ reason }) => /`([^`]+)`/.exec(reason)?.[1]);
+    expect(marks.join(' ')).toBe('**b** [c](/d) ==e== [[g]] <i>h</i> <br> &nbsp; &mdash; custmers');
   });
 
   test.each([

@@ -100,14 +100,10 @@ test('a page has its words by parts, with prices, cited values and the way to it
 
 test('questions are found by themselves, those of data as well as headings', async () => {
   const pages = await searched(content);
+  const answer = { href: '/log/first#section-is-it-over', title: 'Is it over?' };
   expect(pages.filter(({ answeredOn }) => answeredOn)).toEqual([
     { href: '/boats/dory', title: 'Does it float?', summary: 'So far.', answeredOn: 'Dory' },
-    {
-      href: '/log/first#section-is-it-over',
-      title: 'Is it over?',
-      summary: 'Yes. Mind this.',
-      answeredOn: 'A log',
-    },
+    { ...answer, summary: 'Yes. Mind this.', answeredOn: 'A log' },
   ]);
 });
 
@@ -117,9 +113,8 @@ test('a question that the documentation answers leads to its own place there', a
     ...guide,
     'content/docs/dory/rig.md': '---\ntitle: Rig it\n---\nRaise the mast.\n',
   });
-  expect(pages.find(({ title }) => title === 'Does it float?')?.href).toBe(
-    '/docs/dory#question-does-it-float',
-  );
+  const question = pages.find(({ title }) => title === 'Does it float?');
+  expect(question?.href).toBe('/docs/dory#question-does-it-float');
 });
 
 test('fields that no page shows, values for the code, and a number of a block are not in it', async () => {
@@ -130,15 +125,12 @@ test('fields that no page shows, values for the code, and a number of a block ar
 test('the title of a block is a heading, and a release is named with its program', async () => {
   const releases = group({ version: { ...text, pattern: '^[0-9.]+$' }, released: text });
   const program = group({ name: text, source: { ...text, 'x-link': true }, releases: list(releases) });
+  const engines = { name: text, engines: list(program) };
   const pages = await searched({
     ...content,
     'schemas/shortcodes/note.schema.json': schema('NotePayload', { title: text, content: text }),
     'content/log/second.md': `---\ntitle: Second\ntags: [Weather]\n---\n## Sails\n\nRed.\n\n${writeShortcode('note', { title: 'In a gale', content: 'Reef early.' })}\n\nOr green.\n`,
-    'schemas/engines.schema.json': schema(
-      'Engines',
-      { name: text, engines: list(program) },
-      { 'x-url': '/engines' },
-    ),
+    'schemas/engines.schema.json': schema('Engines', engines, { 'x-url': '/engines' }),
     'content/engines.json':
       '{"name": "Engines", "engines": [{"name": "Diesel", "source": "https://diesel.example/", "releases": [{"version": "10.4", "released": "May"}]}]}',
   });
@@ -220,11 +212,8 @@ test('a new collection with addresses is in it by itself', async () => {
     ...articles('docs'),
     'content/docs/install.md': '---\ntitle: Install it\n---\nUpload the archive.\n',
   });
-  expect(pages).toContainEqual({
-    href: '/docs/install',
-    title: 'Install it',
-    parts: [{ text: 'Upload the archive.' }],
-  });
+  const parts = [{ text: 'Upload the archive.' }];
+  expect(pages).toContainEqual({ href: '/docs/install', title: 'Install it', parts });
 });
 
 /** So many boats with the same fields. */
@@ -258,10 +247,8 @@ test('a site of many pages has several files, with headings and without texts', 
 
 test('the search of an entry is made again when the entry changes, or one that it shows', async () => {
   const before = await searched(content);
-  const after = await searched({
-    ...content,
-    'content/crews/first.json': '{"name": "Second crew", "motto": "Ever dry"}',
-  });
+  const other = '{"name": "Second crew", "motto": "Ever dry"}';
+  const after = await searched({ ...content, 'content/crews/first.json': other });
   expect(JSON.stringify(before)).toContain('First crew');
   expect(JSON.stringify(after)).toContain('Second crew');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { encodePayload, writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
-import { blockText, bundle, findings, note, schema, sources, text } from './kit.ts';
+import { blockText, bundle, findings, note, schema, text } from './kit.ts';
 
 const schemaFiles = {
   'schemas/shortcodes/tip.schema.json': schema(
@@ -122,11 +122,7 @@ test.each([
     ':::tip{title="a"}\nText.\n\nMore.',
     'parse:shortcode Missing end of this block, expected a line of `:::`',
   ],
-  [
-    'a field with a colon',
-    ':::tip{title: a}\nText.\n:::',
-    'parse:shortcode Unexpected `title:`, expected `title="…"`',
-  ],
+  ['a colon', ':::tip{title: a}\nText.\n:::', 'parse:shortcode Unexpected `title:`, expected `title="…"`'],
   [
     'a directive whose end has fewer colons',
     '::::tip\nText.\n:::',
@@ -170,11 +166,7 @@ test.each([
   ['a box', '- [ ] One', 'Unexpected box to tick in this list, `- [ ] One`,'],
   ['a heading', '### One', 'Unexpected heading in this list, `### One`,'],
   ['a heading in an item', '- ## One', 'Unexpected heading in this list, `## One`,'],
-  [
-    'words before a list',
-    'Do this:\n\n- One',
-    'Unexpected words outside of the list in this list, `Do this:`,',
-  ],
+  ['words before a list', 'Do:\n\n- One', 'Unexpected words outside of the list in this list, `Do:`,'],
 ])('%s in a list of plain items is one finding', async (_name, list, expected) => {
   const report = await problems(`:::steps\n${list}\n:::`);
   expect(report.split('\n')).toHaveLength(1);
@@ -232,22 +224,14 @@ test.each([
     tip({ content: '[a](/notes/b)' }),
     '4:1 link:address No page `/notes/b` on this site. Did you mean `/notes/a`?',
   ],
-  [
-    'a shortcode within a sentence',
-    `See ${tip({ content: 'a' })} there.`,
-    `4:5 ${notAlone('{{tip:eyJjb250ZW50IjoiYSJ9}}')}`,
-  ],
+  ['a shortcode in a sentence', 'See {{tip:eyJj}} there.', `4:5 ${notAlone('{{tip:eyJj}}')}`],
   ['a shortcode broken over lines', '{{tip:eyJj\nb250}}', `4:1 ${broken('{{tip:eyJj')}`],
   ['a shortcode with a space', '{{tip: eyJj}}', `4:1 ${broken('{{tip: eyJj}}')}`],
   ['half a shortcode', 'A line.\n\n{{tip:eyJj', `6:1 ${broken('{{tip:eyJj')}`],
   ['a shortcode in a cell', '| a |\n| - |\n| {{tip:eyJj}} |', `6:3 ${notAlone('{{tip:eyJj}}')}`],
   ['a shortcode in capitals', '{{TIP: words', `4:1 ${broken('{{TIP: words')}`],
   ['a shortcode without its colon', '{{tipeyJjb250}}', `4:1 ${broken('{{tipeyJjb250}}')}`],
-  [
-    'the payload of an unknown shortcode in a sentence',
-    'See {{ferry:eyJj}}.',
-    `4:5 ${notAlone('{{ferry:eyJj}}')}`,
-  ],
+  ['an unknown shortcode in a sentence', 'See {{ferry:eyJj}}.', `4:5 ${notAlone('{{ferry:eyJj}}')}`],
   [
     'a misspelt shortcode whose payload is broken',
     '{{tpi:abc}}',
@@ -289,19 +273,16 @@ test('the readable form gives the same tree as the encoded one', async () => {
     ':::tip{title="T “q”" minutes="9"}\nSome *words*.\n\nAnd more.\n:::',
     ':::steps\n1. One\n2. Two\n   words\n:::',
   ];
-  const treeOf = async (blocks: string[]): Promise<unknown> =>
-    (
-      JSON.parse(
-        (await bundle(sources({ texts: note(blocks.join('\n\n'), schemaFiles) })))['notes/a.json'] ?? '',
-      ) as { body: unknown }
-    ).body;
+  const treeOf = async (blocks: string[]): Promise<unknown> => {
+    const files = await bundle(note(blocks.join('\n\n'), schemaFiles));
+    return (JSON.parse(files['notes/a.json'] ?? '') as { body: unknown }).body;
+  };
   expect(await treeOf(readable)).toEqual(await treeOf(encoded));
 });
 
 test('more than a hundred blocks are one finding', async () => {
-  expect(await problems(`${tip({ content: 'a' })}\n\n`.repeat(103))).toMatchInlineSnapshot(
-    `"204:1 parse:limit Unexpected number of shortcodes, expected at most 100"`,
-  );
+  const limit = '204:1 parse:limit Unexpected number of shortcodes, expected at most 100';
+  expect(await problems(`${tip({ content: 'a' })}\n\n`.repeat(103))).toBe(limit);
 });
 
 test.each([
