@@ -114,27 +114,14 @@ const manifest: Manifest = {
 const preloadsOf = preloadFinder(manifest);
 
 test('a page preloads the files that its first paint waits for, and no others', () => {
-  expect(preloadsOf({ routes: ['__root__', '/plugins/$slug'], fetched: [], still: false }))
-    .toMatchInlineSnapshot(`
-    {
-      "content": [],
-      "modules": [
-        "/assets/shared.js",
-        "/assets/slug.js",
-        "/assets/card.js",
-      ],
-      "start": "/assets/start.js",
-      "styles": [
-        "/assets/app.css",
-        "/assets/shared.css",
-        "/assets/slug.css",
-      ],
-    }
-  `);
-  expect(preloadsOf({ routes: ['__root__', '/plugins/'], fetched: [], still: false }).modules).toEqual([
-    '/assets/shared.js',
-    '/assets/plugins.js',
-  ]);
+  const preloads = (route: string) => preloadsOf({ routes: ['__root__', route], fetched: [], still: false });
+  expect(preloads('/plugins/$slug')).toEqual({
+    content: [],
+    modules: ['/assets/shared.js', '/assets/slug.js', '/assets/card.js'],
+    start: '/assets/start.js',
+    styles: ['/assets/app.css', '/assets/shared.css', '/assets/slug.css'],
+  });
+  expect(preloads('/plugins/').modules).toEqual(['/assets/shared.js', '/assets/plugins.js']);
 });
 
 test('a page preloads the content that it fetches', () => {
@@ -149,16 +136,14 @@ test('a still page has the same style as a live one, and preloads only the impor
   expect([...modules, ...content]).toEqual(['/assets/shared.js', '/assets/card.js']);
 });
 
+const origin = 'https://kelpworks.example';
+
 test('the sitemap lists pages and, if known, the day of their last change', () => {
-  expect(
-    sitemaps(
-      [
-        { url: 'https://kelpworks.example/?a&b', modified: undefined },
-        { url: 'https://kelpworks.example/blog/x', modified: '2025-05-20' },
-      ],
-      'https://kelpworks.example',
-    ).get('/sitemap.xml'),
-  ).toMatchInlineSnapshot(`
+  const pages = [
+    { url: `${origin}/?a&b`, modified: undefined },
+    { url: `${origin}/blog/x`, modified: '2025-05-20' },
+  ];
+  expect(sitemaps(pages, origin).get('/sitemap.xml')).toMatchInlineSnapshot(`
     "<?xml version="1.0" encoding="UTF-8"?>
     <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
       <url><loc>https://kelpworks.example/?a&amp;b</loc></url>
@@ -169,11 +154,8 @@ test('the sitemap lists pages and, if known, the day of their last change', () =
 });
 
 test('more than 45,000 pages are in several sitemaps, which the first names', () => {
-  const origin = 'https://kelpworks.example';
-  const entries = Array.from({ length: 45_001 }, (_, number) => ({
-    url: `${origin}/${number}`,
-    modified: undefined,
-  }));
+  const entry = (number: number) => ({ url: `${origin}/${number}`, modified: undefined });
+  const entries = Array.from({ length: 45_001 }, (_, number) => entry(number));
   const files = sitemaps(entries, origin);
   expect([...files.keys()]).toEqual(['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml']);
   expect(files.get('/sitemap.xml')).toMatchInlineSnapshot(`

@@ -68,9 +68,8 @@ describe("a plugin's card", () => {
 
 describe('the other cards', () => {
   it("show two features and '+N more' in the latest releases", async () => {
-    expect(text(await renderInRouter(<LatestRow plugin={listingEntry()} index={0} />))).toContain(
-      'One Two +2 more',
-    );
+    const html = await renderInRouter(<LatestRow plugin={listingEntry()} index={0} />);
+    expect(text(html)).toContain('One Two +2 more');
   });
 
   it('show three features and a quote on the premium page', async () => {

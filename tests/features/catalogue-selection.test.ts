@@ -64,10 +64,7 @@ describe('the catalogue', () => {
 
   it('has a free page with its own order', () => {
     const free = (slug: string, position: number) =>
-      listingEntry({
-        slug,
-        freePage: { position, difficulty: 'Beginner' },
-      });
+      listingEntry({ slug, freePage: { position, difficulty: 'Beginner' } });
     expect(slugs(freeOf([free('b', 2), toggle, free('a', 1)]))).toEqual(['a', 'b']);
   });
 });
@@ -79,11 +76,9 @@ describe('the filters', () => {
   });
 
   it('are combined with AND', () => {
-    expect(find({ query: 'order', category: 'Order Management', retired: true })).toEqual([
-      'replicator',
-      'retired',
-    ]);
-    expect(find({ query: 'order', category: 'Order Management', type: 'Free', retired: true })).toEqual([]);
+    const orders = { query: 'order', category: 'Order Management', retired: true } as const;
+    expect(find(orders)).toEqual(['replicator', 'retired']);
+    expect(find({ ...orders, type: 'Free' })).toEqual([]);
     expect(find({ type: 'Free' })).toEqual(['toggle']);
     expect(find({ type: 'Freemium' })).toEqual([]);
   });

@@ -28,32 +28,21 @@ describe('an address of the contact page', () => {
 });
 
 describe('the subject of an enquiry', () => {
+  const price = statedPrice('order-replicator');
+  const features = 'Please send me the complete feature list of Order Replicator.';
+
   test.each([
-    [
-      'buy',
-      'Buy Order Replicator',
-      `I would like to buy Order Replicator (${statedPrice('order-replicator')}).`,
-    ],
+    ['buy', 'Buy Order Replicator', `I would like to buy Order Replicator (${price}).`],
     ['demo', 'See Order Replicator live', 'I would like to see a live demo of Order Replicator.'],
-    [
-      'features',
-      'Everything Order Replicator does',
-      'Please send me the complete feature list of Order Replicator.',
-    ],
+    ['features', 'Everything Order Replicator does', features],
     ['question', 'Ask about Order Replicator', 'I have a question about Order Replicator.'],
     ['nonsense', 'Ask about Order Replicator', 'I have a question about Order Replicator.'],
     [undefined, 'Ask about Order Replicator', 'I have a question about Order Replicator.'],
   ])('with the reason %s has its words, the price and the picture', async (about, heading, message) => {
-    const subject = await findSubject(
-      { plugin: 'order-replicator', ...(about !== undefined && { about }) },
-      readContent,
-    );
-    expect(subject).toMatchObject({
-      heading,
-      message,
-      price: statedPrice('order-replicator'),
-      image: { src: '/images/plates/order-replicator.svg' },
-    });
+    const search = { plugin: 'order-replicator', ...(about !== undefined && { about }) };
+    const subject = await findSubject(search, readContent);
+    const image = { src: '/images/plates/order-replicator.svg' };
+    expect(subject).toMatchObject({ heading, message, price, image });
     expect(subject?.steps?.items).toHaveLength(3);
   });
 
@@ -76,12 +65,10 @@ describe('the subject of an enquiry', () => {
 
   test('may be a maintenance plan, with its prices or without', async () => {
     const { monthly, yearly } = statedPlan('starter');
-    const price = `${monthly}, or ${yearly}`;
-    expect(await findSubject({ plan: 'starter' }, readContent)).toMatchObject({
-      heading: 'The Starter plan',
-      price,
-      message: `I am interested in the Starter maintenance plan (${price}).`,
-    });
+    const both = `${monthly}, or ${yearly}`;
+    const message = `I am interested in the Starter maintenance plan (${both}).`;
+    const starter = { heading: 'The Starter plan', price: both, message };
+    expect(await findSubject({ plan: 'starter' }, readContent)).toMatchObject(starter);
     expect((await findSubject({ plan: 'enterprise' }, readContent))?.message).toBe(
       'I am interested in the Enterprise maintenance plan.',
     );

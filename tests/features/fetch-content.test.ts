@@ -4,13 +4,8 @@ import type { ReadContent } from '../../scripts/engine/contract/server-entry.ts'
 import { articleIn } from '../../src/features/blog/article.ts';
 import { reading } from '../../src/features/listing/fetch-content.ts';
 
-const article = {
-  title: 'Bloat',
-  body: [['p', null, 'Text.']],
-  headings: [],
-  tags: ['Speed'],
-  related: { near: [] },
-};
+const body = [['p', null, 'Text.']];
+const article = { title: 'Bloat', body, headings: [], tags: ['Speed'], related: { near: [] } };
 
 const contextOf = reading<[unknown], { readonly slug: string }>(({ slug }) => [entryContent('blog', slug)]);
 

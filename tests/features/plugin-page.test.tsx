@@ -44,23 +44,16 @@ describe("a plugin's page", () => {
       pricing: {
         type: 'premium',
         price: aYear(99),
-        plans: [
-          { name: 'One', ...plan },
-          { name: 'Two', ...plan },
-        ],
+        plans: ['One', 'Two'].map((name) => ({ name, ...plan })),
       },
       testimonials: [{ name: 'Owner', company: 'Gift shop', rating: 4, review: 'It mends.' }],
     });
-    expect(headings(html)).toEqual([
-      'Key Features',
-      'Why Choose Net Mender',
-      'In the admin',
-      'Choose Your Plan',
-      'What Our Customers Say',
-      'Requirements',
-      'Support & Updates',
-      'Mended.',
-    ]);
+    expect(headings(html).slice(0, 4).join(', ')).toBe(
+      'Key Features, Why Choose Net Mender, In the admin, Choose Your Plan',
+    );
+    expect(headings(html).slice(4).join(', ')).toBe(
+      'What Our Customers Say, Requirements, Support & Updates, Mended.',
+    );
     for (const words of ['4 out of 5 stars', 'Owner', 'Gift shop', 'It mends.'])
       expect(html).toContain(words);
   });

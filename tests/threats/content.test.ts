@@ -8,21 +8,14 @@ import { within } from '../../scripts/engine/project/write.ts';
 import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
 import { compile, findings, line, markdown, note, schema, text, tip } from '../pipeline/kit.ts';
 
+const link = { ...text, 'x-link': true };
 const boats = {
-  'schemas/boats.schema.json': schema('Boat', {
-    name: text,
-    href: { ...text, 'x-link': true },
-    words: markdown,
-  }),
+  'schemas/boats.schema.json': schema('Boat', { name: text, href: link, words: markdown }),
 };
+const dory = { name: 'Dory', href: 'https://kelp.example', words: 'Words.' };
 const boat = (fields: object): Record<string, string> => ({
   ...boats,
-  'content/boats/dory.json': JSON.stringify({
-    name: 'Dory',
-    href: 'https://kelp.example',
-    words: 'Words.',
-    ...fields,
-  }),
+  'content/boats/dory.json': JSON.stringify({ ...dory, ...fields }),
 });
 const rulesOf = async (world: Record<string, string>): Promise<string[]> =>
   (await compile(world)).findings.flatMap(({ source, ruleId }) =>
@@ -37,11 +30,8 @@ describe('`__proto__` and the like are names like any other, and are refused', (
     entry['content/boats/dory.json'] =
       `{"${key}": {"polluted": true}, "name": "Dory", "href": "https://kelp.example", "words": "Words."}`;
     expect(await rulesOf(entry)).toEqual(['validate:unknown']);
-    const front = {
-      ...note(''),
-      'content/notes/a.md': `---\ntitle: A\n${key}: {polluted: true}\n---\nText.\n`,
-    };
-    expect(await rulesOf(front)).toEqual(['validate:unknown']);
+    const front = `---\ntitle: A\n${key}: {polluted: true}\n---\nText.\n`;
+    expect(await rulesOf({ ...note(''), 'content/notes/a.md': front })).toEqual(['validate:unknown']);
     const payload = Buffer.from(`{"content": "Words.", "${key}": {"polluted": true}}`).toString('base64');
     expect(await rulesOf(note(`{{tip:${payload}}}`, tip))).toEqual(['validate:unknown']);
     expect('polluted' in {}).toBe(false);
