@@ -18,7 +18,7 @@ const schemas = {
       image: { type: 'string', 'x-image': { kind: 'decoration' } },
       href: { ...text, 'x-link': true },
       code: { type: 'string', pattern: '^[a-z]+$' },
-      date: date,
+      date,
     },
     { required: [] },
   ),
@@ -36,12 +36,10 @@ function words(path: string, content: string): { masked: string; apart: string[]
   const entrySchema = loaded.get(path.split('/')[1] ?? '')?.schema ?? {};
   const { masked, apart } = readPassages(path, content, entrySchema, shortcodes);
   expect(masked.length).toBe(content.length);
-  return {
-    masked: masked.replaceAll(/ +$/gm, ''),
-    apart: apart.map(
-      ({ text: passage, place: { start } }) => `${start.line}:${start.column} ${passage.trimEnd()}`,
-    ),
-  };
+  const placed = apart.map(
+    ({ text: passage, place: { start } }) => `${start.line}:${start.column} ${passage.trimEnd()}`,
+  );
+  return { masked: masked.replaceAll(/ +$/gm, ''), apart: placed };
 }
 
 test('of an article, only the title and the prose are checked, in place', () => {
@@ -91,11 +89,8 @@ const zzcode = 1;
 });
 
 test('the texts of blocks are checked with the line of the block', () => {
-  const payload = {
-    kind: 'zzkind',
-    title: 'Its title',
-    content: 'Text with `zzcode` and [link](/zzaddress).',
-  };
+  const content = 'Text with `zzcode` and [link](/zzaddress).';
+  const payload = { kind: 'zzkind', title: 'Its title', content };
   const directive = ':::tip{kind="zzkind" title="Readable"}\nText of it.\n:::';
   const unread = '{{zztype:e30=}}\n\n{{tip:zz}}';
   const article = `---\ntitle: A boat\n---\n\n${writeShortcode('tip', payload)}\n\n${directive}\n\n${unread}\n`;
@@ -164,24 +159,15 @@ test('an unknown word is reported at its place, with suggestions', async () => {
     }),
     'cspell.json',
   );
-  expect(findings.map(({ file, line, column, word }) => `${file}:${line}:${column} ${word}`))
-    .toMatchInlineSnapshot(`
-    [
-      "content/boats/dory.json:2:16 recieved",
-      "content/posts/a.md:5:5 color",
-      "content/posts/a.md:5:14 wrongg",
-      "content/posts/a.md:7:1 tipp",
-      "content/posts/a.md:7:1 Runn",
-    ]
-  `);
-  expect(findings.map(({ suggestions }) => suggestions[0])).toMatchInlineSnapshot(`
-    [
-      "received",
-      "colour",
-      "wrong",
-      "tip",
-      "run",
-    ]
-  `);
+  const told = findings.map(
+    ({ file, line, column, word, suggestions }) => `${file}:${line}:${column} ${word} → ${suggestions[0]}`,
+  );
+  expect(told).toEqual([
+    'content/boats/dory.json:2:16 recieved → received',
+    'content/posts/a.md:5:5 color → colour',
+    'content/posts/a.md:5:14 wrongg → wrong',
+    'content/posts/a.md:7:1 tipp → tip',
+    'content/posts/a.md:7:1 Runn → run',
+  ]);
   expect(Math.max(...findings.map(({ suggestions }) => suggestions.length))).toBe(3);
 });

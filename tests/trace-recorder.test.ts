@@ -19,9 +19,7 @@ import {
 const world = sources({
   texts: {
     'schemas/site.schema.json': schema('Site', { mail: text, locale: text }),
-    'schemas/claims.schema.json': schema('Claims', {
-      claims: list(group({ key: text, text })),
-    }),
+    'schemas/claims.schema.json': schema('Claims', { claims: list(group({ key: text, text })) }),
     'schemas/home.schema.json': schema('Home', {
       lede: markdown,
       trust: list({ ...text, 'x-claim': true }),
@@ -99,15 +97,10 @@ interface Log {
 
 describe('a recorded field', () => {
   test('is a value that is read, not the objects around it', () => {
-    expect(
-      recordedFields<Boat[]>('boats-pages/1.json', (boats) =>
-        boats.map((boat) => [Object.keys(boat), boat.crew.length]),
-      ),
-    ).toEqual([]);
-    expect(recordedFields<Boat[]>('boats-pages/1.json', (boats) => boats.map(({ name }) => name))).toEqual([
-      'boats/canoe#/name',
-      'boats/dory#/name',
-    ]);
+    const ofList = (use: (boat: Boat) => unknown): string[] =>
+      recordedFields<Boat[]>('boats-pages/1.json', (boats) => boats.map(use));
+    expect(ofList((boat) => [Object.keys(boat), boat.crew.length])).toEqual([]);
+    expect(ofList(({ name }) => name)).toEqual(['boats/canoe#/name', 'boats/dory#/name']);
   });
 
   test('belongs to the page during which it is read', () => {
@@ -124,43 +117,33 @@ describe('a recorded field', () => {
   });
 
   test('may be an item of a list, or the source of a computed value', () => {
-    expect(
-      recordedFields<Boat[]>('boats-pages/1.json', ([, dory]) => [
-        dory?.crew[1],
-        dory?.built.text,
-        dory?.image.src,
-      ]),
-    ).toEqual(['boats/dory#/built', 'boats/dory#/crew/1', 'boats/dory#/image']);
+    const used = recordedFields<Boat[]>('boats-pages/1.json', ([, dory]) => {
+      return [dory?.crew[1], dory?.built.text, dory?.image.src];
+    });
+    expect(used).toEqual(['boats/dory#/built', 'boats/dory#/crew/1', 'boats/dory#/image']);
   });
 
   test('comes with the fields that a text cites', () => {
-    expect(recordedFields<Boat>('boats/dory.json', ({ note }) => note)).toEqual([
-      'boats/dory#/note',
-      'claims#/claims/0/text',
-    ]);
-    expect(recordedFields<{ lede: unknown }>('home/home.json', ({ lede }) => JSON.stringify(lede))).toEqual([
-      'home#/lede',
-      'site#/mail',
-    ]);
+    const ofNote = recordedFields<Boat>('boats/dory.json', ({ note }) => note);
+    expect(ofNote).toEqual(['boats/dory#/note', 'claims#/claims/0/text']);
+    const ofLede = recordedFields<{ lede: unknown }>('home/home.json', ({ lede }) => JSON.stringify(lede));
+    expect(ofLede).toEqual(['home#/lede', 'site#/mail']);
   });
 
   test('belongs to the embedded entry and to the field that embeds it', () => {
-    expect(recordedFields<{ boats: Boat[] }>('home/home.json', ({ boats }) => boats[0]?.name)).toEqual([
-      'boats/dory#/name',
-      'home#/boats/0',
-    ]);
-    expect(
-      recordedFields<{ trust: { text: string }[] }>('home/home.json', ({ trust }) => trust[0]?.text),
-    ).toEqual(['claims#/claims/1/text', 'home#/trust/0']);
+    const ofBoat = recordedFields<{ boats: Boat[] }>('home/home.json', ({ boats }) => boats[0]?.name);
+    expect(ofBoat).toEqual(['boats/dory#/name', 'home#/boats/0']);
+    type Trust = { readonly trust: readonly { readonly text: string }[] };
+    const ofTrust = recordedFields<Trust>('home/home.json', ({ trust }) => trust[0]?.text);
+    expect(ofTrust).toEqual(['claims#/claims/1/text', 'home#/trust/0']);
   });
 
   test('may be a whole body; fields of related articles belong to those', () => {
     const body = ['claims#/claims/0/text', 'log/a#/body'];
     expect(recordedFields<Log>('log/a.json', (log) => JSON.stringify(log.body))).toEqual(body);
     expect(recordedFields<Log>('log/a.json', ({ headings }) => headings[0]?.text)).toEqual(body);
-    expect(recordedFields<Log>('log/a.json', ({ related }) => related.newer?.title)).toEqual([
-      'log/b#/title',
-    ]);
+    const ofNewer = recordedFields<Log>('log/a.json', ({ related }) => related.newer?.title);
+    expect(ofNewer).toEqual(['log/b#/title']);
   });
 });
 

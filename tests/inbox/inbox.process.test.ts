@@ -16,11 +16,8 @@ beforeEach(async () => {
   printed.length = 0;
   folder = await folderOf(smallSite);
   inbox = join(folder.root, '.inbox');
-  const middleware = createInbox({
-    folder: inbox,
-    unchecked: ['newsletter'],
-    print: (line) => printed.push(line),
-  });
+  const print = (line: string) => printed.push(line);
+  const middleware = createInbox({ folder: inbox, unchecked: ['newsletter'], print });
   server = await serve({ root: folder.root, port: 0, middleware });
 });
 afterEach(async () => {
@@ -60,9 +57,8 @@ describe('a submission', () => {
     ['without Accept', { 'Content-Type': 'application/json' }, /^406 .*Accept/],
     ['with a wider Accept', { ...json, Accept: '*/*' }, /^406 .*Accept/],
   ])('is refused %s', async (_, headers, why) => {
-    expect(await reason(post('contact', { a: 1, 'cf-turnstile-response': await issue() }, headers))).toMatch(
-      why,
-    );
+    const body = { a: 1, 'cf-turnstile-response': await issue() };
+    expect(await reason(post('contact', body, headers))).toMatch(why);
     expect(await lines('contact')).toEqual([]);
   });
 
@@ -73,9 +69,8 @@ describe('a submission', () => {
   it('V11: is refused without a token, with an unknown one, and with a used one', async () => {
     const body = { email: 'm@shop.example', 'cf-turnstile-response': await issue() };
     expect(await reason(post('contact', { email: 'x' }))).toMatch(/^403 .*cf-turnstile-response/);
-    expect(await reason(post('contact', { ...body, 'cf-turnstile-response': 'made up' }))).toMatch(
-      /^403 .*unknown/,
-    );
+    const madeUp = { ...body, 'cf-turnstile-response': 'made up' };
+    expect(await reason(post('contact', madeUp))).toMatch(/^403 .*unknown/);
     expect((await post('contact', body)).status).toBe(200);
     expect(await reason(post('contact', body))).toMatch(/^403 .*used/);
     expect(await lines('contact')).toHaveLength(1);
@@ -93,11 +88,8 @@ describe('a submission', () => {
   it('cannot be written outside the folder, or sent by another method', async () => {
     expect((await post('..%2F..%2Fx', { a: 1 })).status).toBe(405);
     expect((await fetch(`${server.url}/__forms/contact`)).status).toBe(405);
-    expect(
-      (await fetch(`${server.url}/__forms/contact`, { method: 'OPTIONS' })).headers.get(
-        'access-control-allow-origin',
-      ),
-    ).toBeNull();
+    const { headers } = await fetch(`${server.url}/__forms/contact`, { method: 'OPTIONS' });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
   it('is stored once when many come at the same time', async () => {

@@ -24,17 +24,15 @@ const isRunning = (pid: number): boolean => {
 };
 
 test('of two sites that are built at once, the one that cannot be built is named, and the other build ends', async () => {
-  const { root, remove } = await folderOf({
-    'one/scripts/bin/run.mjs': waits,
-    'other/scripts/bin/run.mjs': fails,
-  });
+  const scripts = { 'one/scripts/bin/run.mjs': waits, 'other/scripts/bin/run.mjs': fails };
+  const { root, remove } = await folderOf(scripts);
   onTestFinished(remove);
-  const sites = ['one', 'other'].map((name) => ({
+  const side = (name: string) => ({
     root: join(root, name),
     site: join(root, 'site', name),
     name: `the ${name}`,
-  }));
-  const built = buildSites(sites);
+  });
+  const built = buildSites(['one', 'other'].map(side));
   await expect(built).rejects.toThrow(SideError);
   await expect(built).rejects.toThrow('The site of the other cannot be built:\nA mistake');
   expect(existsSync(join(root, 'one/pid'))).toBe(true);

@@ -8,30 +8,21 @@ import {
 } from '../../scripts/engine/commands/pictures/keep-comment.ts';
 import { listen, stop } from '../../scripts/engine/site/listen.ts';
 
+const strip = 'pictures/plugins-390-light-strip.png';
+const shot = { page: '/plugins', width: 390, scheme: 'light', kind: 'changed', places: 1, strip };
 const report = {
   base: 'main',
   summary: 'Only content has changed; of 1 page that may look different, 1 does.',
   words: '# Content changes\n\n- Order Replicator: price $99/year → $109/year; shown on /, /plugins\n',
-  shots: [
-    {
-      page: '/plugins',
-      width: 390,
-      scheme: 'light',
-      kind: 'changed',
-      places: 1,
-      strip: 'pictures/plugins-390-light-strip.png',
-    },
-  ],
+  shots: [shot],
   sizes: [{ page: '/plugins', kind: 'script', before: 80_000, after: 81_250 }],
   overBudget: ['/plugins: script is 81.3 kB, the budget is 81 kB'],
   dates: [{ date: '2026-12-01', what: '“Sale” is published at /blog/sale' }],
 };
 
 test('a comment has words, pictures, sizes and dates', () => {
-  const text = commentText(report, {
-    preview: 'https://pr-1.x.pages.dev',
-    report: 'https://pr-1-report.x.pages.dev',
-  });
+  const places = { preview: 'https://pr-1.x.pages.dev', report: 'https://pr-1-report.x.pages.dev' };
+  const text = commentText(report, places);
   expect(text).toBe(`## What changes for visitors
 
 [Open the site](https://pr-1.x.pages.dev) · [Open the report](https://pr-1-report.x.pages.dev/)
@@ -74,17 +65,12 @@ test('without a host there is a link to the files, and the names of the pages', 
 test('a report of a stranger cannot say anything but text', () => {
   const link =
     '[x](https://evil.example) ![y](https://evil.example/z.png) @team <img src=x> #1 https://evil.example/login WWW.evil.example';
+  const stranger = { ...shot, strip: 'https://evil.example/x.png' };
   const text = commentText(
     {
       summary: link,
       words: `\`\`\`\`\n${link}\n\`\`\``,
-      shots: [
-        { ...report.shots[0], page: `/${link}` },
-        { ...report.shots[0], strip: '../../x.png' },
-        { ...report.shots[0], strip: 'https://evil.example/x.png' },
-        'shot',
-        null,
-      ],
+      shots: [{ ...shot, page: `/${link}` }, { ...shot, strip: '../../x.png' }, stranger, 'shot', null],
       sizes: [{ page: link, kind: 'html', before: 1, after: 2 }, { ...report.sizes[0], after: '|' }, null],
       overBudget: [link, 7],
       dates: [{ date: link, what: 'x' }, { date: '2026-12-01', what: link }, null],

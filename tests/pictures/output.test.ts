@@ -22,13 +22,7 @@ test('a report goes to a new folder, an empty one, or in the place of a report',
   checkOutput(root);
   const used = await folder(report);
   checkOutput(used);
-  writeOutput(
-    used,
-    new Map([
-      ['index.html', 'New'],
-      ['pictures/new.png', 'New'],
-    ]),
-  );
+  writeOutput(used, new Map(['index.html', 'pictures/new.png'].map((name) => [name, 'New'])));
   expect(namesIn(used)).toEqual(['index.html', 'pictures', 'pictures/new.png']);
 });
 

@@ -19,37 +19,23 @@ const many = (count: number, more: Partial<PlainFinding> = {}): PlainFinding[] =
   Array.from({ length: count }, (_, index) => findingWith({ line: index + 1, endLine: index + 1, ...more }));
 
 test('a finding is a command that names its file, lines, columns and rule', () => {
-  expect(annotations([findingWith({}), findingWith({ level: 'warning', rule: 'prose:alt' })]))
-    .toMatchInlineSnapshot(`
-    [
-      "::error file=content/a.json,line=3,col=5,endLine=3,endColumn=9,title=validate%3Atype::Unexpected number",
-      "::warning file=content/a.json,line=3,col=5,endLine=3,endColumn=9,title=prose%3Aalt::Unexpected number",
-    ]
-  `);
+  expect(annotations([findingWith({}), findingWith({ level: 'warning', rule: 'prose:alt' })])).toEqual([
+    '::error file=content/a.json,line=3,col=5,endLine=3,endColumn=9,title=validate%3Atype::Unexpected number',
+    '::warning file=content/a.json,line=3,col=5,endLine=3,endColumn=9,title=prose%3Aalt::Unexpected number',
+  ]);
 });
 
 test('characters that would end a command or a property are escaped', () => {
-  expect(
-    annotations([
-      findingWith({
-        file: 'content/a b,c:d%.json',
-        rule: 'a:b,c' as RuleId,
-        reason: '100%: a, b\r\n::error::c',
-      }),
-    ]),
-  ).toMatchInlineSnapshot(`
-    [
-      "::error file=content/a b%2Cc%3Ad%25.json,line=3,col=5,endLine=3,endColumn=9,title=a%3Ab%2Cc::100%25: a, b%0D%0A::error::c",
-    ]
-  `);
+  const odd = { file: 'content/a b,c:d%.json', rule: 'a:b,c' as RuleId, reason: '100%: a, b\r\n::error::c' };
+  expect(annotations([findingWith(odd)])).toEqual([
+    '::error file=content/a b%2Cc%3Ad%25.json,line=3,col=5,endLine=3,endColumn=9,title=a%3Ab%2Cc::100%25: a, b%0D%0A::error::c',
+  ]);
 });
 
 test('a finding over several lines has no columns, because GitHub refuses them', () => {
-  expect(annotations([findingWith({ endLine: 5 })])).toMatchInlineSnapshot(`
-    [
-      "::error file=content/a.json,line=3,endLine=5,title=validate%3Atype::Unexpected number",
-    ]
-  `);
+  expect(annotations([findingWith({ endLine: 5 })])).toEqual([
+    '::error file=content/a.json,line=3,endLine=5,title=validate%3Atype::Unexpected number',
+  ]);
 });
 
 test('at most ten errors and ten warnings are annotations; the rest, which GitHub would drop, are lines in the log', () => {

@@ -146,13 +146,14 @@ test('the title of a block is a heading, and a release is named with its program
 });
 
 test('a product has its price, its tagline and the title that people search for', async () => {
+  const sale = group({ type: text, price });
   const sold = schema(
     'Sold',
-    { name: text, tagline: text, searchTitle: text, pricing: group({ type: text, price }) },
+    { name: text, tagline: text, description: text, searchTitle: text, pricing: sale },
     { 'x-entries': true, 'x-url': '/sold/{slug}' },
   );
   const entry = (pricing: object) =>
-    JSON.stringify({ name: 'Oar', tagline: 'Rows.', searchTitle: 'Oar: row', pricing });
+    JSON.stringify({ name: 'Oar', tagline: 'Rows.', description: 'Ash.', searchTitle: 'Oar: row', pricing });
   const pages = await searched({
     ...content,
     'schemas/sold.schema.json': sold,

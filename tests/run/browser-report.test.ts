@@ -10,15 +10,9 @@ const spec = (line: number, title: string, status: string, errors: { message: st
 const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
 
 test('browser tests are counted, timed, and named with their error if they failed; passing only the second time is failing', () => {
-  const suites = [
-    {
-      specs: [
-        spec(1, 'opens', 'expected'),
-        spec(4, 'closes', 'unexpected', [{ message: 'Error: it is open\n\nLocator: dialog' }]),
-      ],
-      suites: [{ specs: [spec(9, 'moves', 'flaky')] }],
-    },
-  ];
+  const closes = spec(4, 'closes', 'unexpected', [{ message: 'Error: it is open\n\nLocator: dialog' }]);
+  const inside = [{ specs: [spec(9, 'moves', 'flaky')] }];
+  const suites = [{ specs: [spec(1, 'opens', 'expected'), closes], suites: inside }];
   expect(readBrowserTests({ suites, errors: [], stats }, 'tests/e2e')).toEqual({
     passed: 5,
     failed: 2,
@@ -33,9 +27,7 @@ test('browser tests are counted, timed, and named with their error if they faile
 
 test('an error outside of the browser tests is a failure', () => {
   const errors = [{ message: 'The server did not start' }];
-  const report = readBrowserTests(
-    { suites: [], errors, stats: { ...stats, unexpected: 0, flaky: 0 } },
-    'tests',
-  );
+  const none = { ...stats, unexpected: 0, flaky: 0 };
+  const report = readBrowserTests({ suites: [], errors, stats: none }, 'tests');
   expect(report).toMatchObject({ failed: 1, failures: ['The server did not start'] });
 });
