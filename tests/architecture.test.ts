@@ -71,20 +71,9 @@ const compiler = ['compiler', ...phases.map((phase) => `compiler/${phase}`)];
 const app = ['engine/browser', 'studio', 'studio/text', 'styles'];
 const appFolders = [
   'studio/app',
-  ...[
-    'parts',
-    'source',
-    'inline',
-    'pictures',
-    'form',
-    'body',
-    'preview',
-    'pages',
-    'changes',
-    'history',
-    'propose',
-    'screens',
-  ].map((folder) => `studio/app/${folder}`),
+  ...'parts source inline pictures form body preview pages changes history propose screens'
+    .split(' ')
+    .map((folder) => `studio/app/${folder}`),
   'studio/app/top',
 ];
 
@@ -347,15 +336,7 @@ function loadedBy(path: string, seen = new Set<string>()): ReadonlySet<string> {
 test('a check loads no package that takes long and that it seldom needs', () => {
   const commands = ['scripts/engine/commands/check.ts', 'scripts/engine/compiler/entry/compile-entry.ts'];
   const loaded = new Set(commands.flatMap((path) => [...loadedBy(path)]));
-  const slow = [
-    'cspell-lib',
-    'esbuild',
-    'json-schema-to-typescript',
-    'playwright-core',
-    'sharp',
-    'svgo',
-    'vite',
-  ];
+  const slow = 'cspell-lib esbuild json-schema-to-typescript playwright-core sharp svgo vite'.split(' ');
   expect(slow.filter((name) => loaded.has(name))).toEqual([]);
   expect(loaded).toContain('unified');
 });

@@ -85,11 +85,8 @@ test.each([
   ['functions', (site: string) => mkdirSync(join(site, 'functions'))],
   ['a link out of the folder', (site: string) => symlinkSync('/etc/passwd', join(site, 'passwd.txt'))],
 ])('%s in the folder of a pull request is refused', async (_name, prepare) => {
-  const { code, error, called } = await host(
-    { SITE_HOST: 'cloudflare', SITE_PROJECT: 'kelp' },
-    'pr-12',
-    prepare,
-  );
+  const settings = { SITE_HOST: 'cloudflare', SITE_PROJECT: 'kelp' };
+  const { code, error, called } = await host(settings, 'pr-12', prepare);
   expect({ code, called }).toEqual({ code: 1, called: '' });
   expect(error).toMatch(
     /^Unexpected in .*, which a host would not just serve: (?:_worker\.js|functions|passwd\.txt)\n$/,

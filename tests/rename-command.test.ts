@@ -80,14 +80,9 @@ describe('this site', () => {
     expect(new Map(textsOf(after))).toEqual(new Map(expected(before, collection, from, to)));
     expect(after.get('urls.lock')).toBe(before.get('urls.lock'));
     const { redirects } = JSON.parse(after.get('redirects.json') ?? '') as { redirects: unknown[] };
-    expect(redirects).toContainEqual({
-      from: `/${collection}/${from}`,
-      to: `/${collection}/${to}`,
-      since: '2025-09-01',
-    });
-    expect(out).toMatch(
-      new RegExp(`^content/\\S+:\\d+: /${collection}/${from} → /${collection}/${to}$`, 'm'),
-    );
+    const [old, now] = [`/${collection}/${from}`, `/${collection}/${to}`];
+    expect(redirects).toContainEqual({ from: old, to: now, since: '2025-09-01' });
+    expect(out).toMatch(new RegExp(`^content/\\S+:\\d+: ${old} → ${now}$`, 'm'));
     expect((await copy.run('check')).code).toBe(0);
   });
 

@@ -23,21 +23,13 @@ const among = (candidates: readonly string[], field: string): string[] =>
 
 describe('pages that show', () => {
   test('a price: the plugin’s page and every page with its card', () => {
-    const candidates = [
-      '/',
-      '/plugins',
-      '/plugins/free',
-      '/plugins/premium',
-      '/plugins/order-replicator',
-      '/about',
-    ];
+    const others = ['/plugins/free', '/plugins/premium', '/plugins/order-replicator'];
+    const candidates = ['/', '/plugins', ...others, '/about'];
     expect(among(candidates, 'plugins/order-replicator#/pricing/price').join(', ')).toBe(
       '/, /plugins, /plugins/order-replicator, /plugins/premium',
     );
-    expect(pages('plugins/b2b-sales-kit#/longDescription')).toEqual([
-      '/plugins/b2b-sales-kit',
-      '/plugins/b2bamigo',
-    ]);
+    const kit = pages('plugins/b2b-sales-kit#/longDescription');
+    expect(kit).toEqual(['/plugins/b2b-sales-kit', '/plugins/b2bamigo']);
   });
 
   test('a plan’s price: the services page', () => {
@@ -45,10 +37,8 @@ describe('pages that show', () => {
   });
 
   test('changes of a version, and questions: the changelog and the documentation alone', () => {
-    expect(pages('plugins/order-replicator#/changelog/0/changes')).toEqual([
-      '/docs',
-      '/plugins/order-replicator/changelog',
-    ]);
+    const changes = pages('plugins/order-replicator#/changelog/0/changes');
+    expect(changes).toEqual(['/docs', '/plugins/order-replicator/changelog']);
     expect(pages('plugins/order-replicator#/faq')).toEqual(['/docs/order-replicator']);
   });
 

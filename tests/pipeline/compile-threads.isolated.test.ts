@@ -84,13 +84,8 @@ test.each([
     started.push(thread);
     return thread;
   });
-  const job = {
-    schemas: new Map<string, string>(),
-    deliveries: {},
-    unread: [],
-    words: undefined,
-    withTrees: false,
-  };
+  const schemas = new Map<string, string>();
+  const job = { schemas, deliveries: {}, unread: [], words: undefined, withTrees: false };
   const source = { path: 'content/a.json', collection: 'a', slug: 'a', text: '{}', key: 'a' };
   const sources = Array.from({ length: 400 }, () => source);
   expect(await inThreads('nowhere', 500)(job, sources)).toBeUndefined();

@@ -194,18 +194,6 @@ test('a file of claims that cannot be read is one finding', async () => {
   expect(report).toBe('content/claims.json:1:2 parse:json Unexpected end of the file, expected `}`');
 });
 
-test('the real pages: a broken list of future pages does not make links to them dead', async () => {
-  const withPaths = (paths: string): Promise<string> =>
-    findings(edited({ 'content/coming-soon.json': (json) => json.replace('"paths": [', paths) }));
-  expect(await withPaths('"paths": ')).toMatchInlineSnapshot(`
-    "content/coming-soon.json:13:5 parse:json Unexpected \`{\`, expected a field name in double quotes
-    content/coming-soon.json:17:6 parse:json Unexpected \`,\` after the end of the value, expected the end of the file"
-  `);
-  expect(await withPaths('"path": [')).toBe(
-    'content/coming-soon.json:7:3 validate:unknown Unexpected field `path`. Did you mean `paths`?',
-  );
-});
-
 test('the real plugins: a broken one is one finding', async () => {
   for (const slug of ['order-replicator', 'convert-guest-to-customer']) {
     const path = `content/plugins/${slug}.json`;

@@ -8,12 +8,8 @@ test('a value is computed once per object, even if it is undefined, and again fo
     return key.name;
   });
   const [kelp, empty] = [{ name: 'kelp' }, {}];
-  expect([value(kelp), value(kelp), value(empty), value(empty)]).toEqual([
-    'kelp',
-    'kelp',
-    undefined,
-    undefined,
-  ]);
+  expect([value(kelp), value(kelp)]).toEqual(['kelp', 'kelp']);
+  expect([value(empty), value(empty)]).toEqual([undefined, undefined]);
   expect(value({ name: 'kelp' })).toBe('kelp');
   expect(asked).toEqual([{ name: 'kelp' }, {}, { name: 'kelp' }]);
 });

@@ -5,13 +5,10 @@ import { brokenWithout } from '../broken-without.ts';
 import type { Expected } from '../expected.ts';
 import { bytesOf, expected, ofFiles } from '../whole-file.ts';
 
+type OfPath<Value = string> = (path: string) => Value;
+
 /** Moves a file to another path. */
-const move = (
-  name: string,
-  place: (path: string) => string,
-  rule: string,
-  named: (path: string) => string,
-): Mutation =>
+const move = (name: string, place: OfPath, rule: string, named: OfPath): Mutation =>
   ofFiles(name, ({ path, text }) => {
     const to = place(path);
     const files = new Map([[path, undefined] as const, [to, bytesOf(text)] as const]);
@@ -19,11 +16,7 @@ const move = (
   });
 
 /** Puts a copy of a file at another path, if it can be there. */
-const copy = (
-  name: string,
-  place: (path: string) => string | undefined,
-  named: (path: string) => string,
-): Mutation =>
+const copy = (name: string, place: OfPath<string | undefined>, named: OfPath): Mutation =>
   ofFiles(name, ({ path, text }) => {
     const to = place(path);
     if (to === undefined) return [];

@@ -73,13 +73,8 @@ const wrongFiles: readonly Mutation[] = wrongPictures.flatMap(({ what, wrong, ru
     mistakes: (file) => {
       const right = anyPicture(file);
       const address = wrong(right, file);
-      return [
-        {
-          edit: putAt(file.text.length, `\n![A boat](${address})\n`),
-          rules: [rule],
-          names: names(address, right),
-        },
-      ];
+      const edit = putAt(file.text.length, `\n![A boat](${address})\n`);
+      return [mistake(edit, rule, ...names(address, right))];
     },
   }),
 ]);

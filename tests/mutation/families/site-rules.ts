@@ -6,6 +6,7 @@ import type { SourceFile } from '../source-file.ts';
 import { leftOut, type SchemaNode } from '../value-document.ts';
 import { vanished } from '../broken-without.ts';
 import type { Expected, Mistake } from '../expected.ts';
+import { expected } from '../whole-file.ts';
 import { quoted } from '../words.ts';
 
 /** Sets fields of one collection, where they are not null, to a value that a rule must report. */
@@ -89,15 +90,7 @@ function withoutDownload({ path, entry, project }: SourceFile): Change | undefin
   const line = plugin.text.slice(0, plugin.text.indexOf('"pricing": {')).split('\n').length;
   return {
     files: new Map([[path, undefined]]),
-    expected: [
-      {
-        file: plugin.path,
-        first: line,
-        last: line,
-        rules: ['rule:downloads'],
-        names: [quoted(plugin.entry.slug)],
-      },
-    ],
+    expected: [expected(plugin.path, 'rule:downloads', [quoted(plugin.entry.slug)], line)],
   };
 }
 
@@ -213,8 +206,9 @@ const pages: Mutation = {
   candidates: ({ entry, text }) => {
     const path = 'content/listings/another.json';
     const another = text.replace(/"path": "[^"]*"/, '"path": "/another"');
-    const expected = [{ file: path, first: 3, last: 3, rules: ['rule:no-page'], names: ['`/another`'] }];
-    return entry.collection === 'listings' ? [[() => ({ files: new Map([[path, another]]), expected })]] : [];
+    const files = new Map([[path, another]]);
+    const change = { files, expected: [expected(path, 'rule:no-page', ['`/another`'], 3)] };
+    return entry.collection === 'listings' ? [[() => change]] : [];
   },
 };
 
