@@ -302,7 +302,7 @@ describe('every kind of reference', () => {
 });
 
 test('an entry may be named by the path of its file', async () => {
-  const small = project({ ...world, 'content/notes/a.md': note });
+  const small = project(given);
   const { out, error } = await renamed(small, 'content/boats/dory.json', 'punt', '--dry-run');
   expect(error).toBe('');
   expect(out).toContain('content/boats/dory.json → content/boats/punt.json\n');

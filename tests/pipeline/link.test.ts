@@ -100,17 +100,17 @@ test.each([
   [
     'a citation without its number sign',
     { note: '{fact:boats/dory/name}' },
-    '2:10 link:citation No value `boats/dory/name` to cite. Did you mean `boats/dory#/name`?',
+    '2:10 citation No value `boats/dory/name` to cite. Did you mean `boats/dory#/name`?',
   ],
   [
     'a citation by the path of a file',
     { note: '{fact:content/boats/dory.json#/name}' },
-    '2:10 link:citation No value `content/boats/dory.json#/name` to cite. Did you mean `boats/dory#/name`?',
+    '2:10 citation No value `content/boats/dory.json#/name` to cite. Did you mean `boats/dory#/name`?',
   ],
   [
     'a citation in the form of code',
     { note: '{fact:claims#/claims[0].text}' },
-    '2:10 link:citation No value `claims#/claims[0].text` to cite. Did you mean `claims#/claims/0/text`?',
+    '2:10 citation No value `claims#/claims[0].text` to cite. Did you mean `claims#/claims/0/text`?',
   ],
   [
     'a value in a citation that is not a text',
