@@ -7,7 +7,7 @@ export function isInCode({ doc, selection: { main } }: EditorState): boolean {
   const words = lines.pop() ?? '';
   let fence: string | undefined;
   for (const line of lines) {
-    const [, mark = '', rest = ''] = /^[\s>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    const [, mark = '', rest = ''] = /^[ \t>]*(`{3,}|~{3,})(.*)/.exec(line) ?? [];
     if (fence === undefined) fence = mark || undefined;
     else if (mark.startsWith(fence) && rest.trim() === '') fence = undefined;
   }
