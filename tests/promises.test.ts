@@ -36,12 +36,15 @@ const nightTag = /^\{[^}]*\btags?: (?:\[[^\]]*)?'@?night'/;
 function testsIn(file: string): readonly NamedTest[] {
   const source = readFileSync(file, 'utf8');
   const tests: NamedTest[] = [];
+  let nightEnds = 0;
   const textOf = ({ start, end }: { readonly start: number; readonly end: number }) =>
     source.slice(start, end);
   const visitor = new Visitor({
-    CallExpression({ callee, arguments: [title, options] }) {
+    CallExpression({ callee, arguments: [title, options], start, end }) {
+      const isTagged = options !== undefined && nightTag.test(textOf(options));
+      if (isTagged && /(?:^|\.)describe$/.test(textOf(callee))) nightEnds = end;
       if (!/^(?:it|test)(?:\.each\b|$)/.test(textOf(callee))) return;
-      const isNightly = file.includes('.slow.') || (options !== undefined && nightTag.test(textOf(options)));
+      const isNightly = isTagged || start < nightEnds || file.includes('.slow.');
       if (title?.type === 'Literal' && typeof title.value === 'string')
         tests.push({ title: title.value, isNightly });
       if (title?.type === 'TemplateLiteral')

@@ -52,39 +52,6 @@ const cases = [
   },
 ];
 
-test(
-  'a chip that is pressed again goes back to All and keeps the focus',
-  { tag: '@night' },
-  async ({ page }) => {
-    for (const { path, group, name, narrowed, announced, before } of cases)
-      await test.step(`${path}: ${group} ${name}`, async () => {
-        await page.goto(path);
-        await expect(chip(page, group, 'All')).toHaveAttribute('aria-pressed', 'true');
-        await page.locator('main').evaluate(markLiveRegions);
-        await chip(page, group, before).focus();
-        await page.keyboard.press('Tab');
-        await expect(chip(page, group, name)).toBeFocused();
-
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(narrowed);
-        await expect(chip(page, group, name)).toHaveAttribute('aria-pressed', 'true');
-        await expect(live(page, announced[0] ?? '')).toHaveCount(1);
-
-        await page.keyboard.press('Space');
-        await expect(page).toHaveURL(path);
-        await expect(chip(page, group, name)).toHaveAttribute('aria-pressed', 'false');
-        await expect(chip(page, group, 'All')).toHaveAttribute('aria-pressed', 'true');
-        await expect(chip(page, group, name)).toBeFocused();
-        await expect(chip(page, group, name)).toBeInViewport({ ratio: 0.9 });
-        await expect(live(page, announced[1] ?? '')).toHaveCount(1);
-
-        await page.goBack();
-        await expect(page).toHaveURL(narrowed);
-        await expect(chip(page, group, name)).toHaveAttribute('aria-pressed', 'true');
-      });
-  },
-);
-
 test('F47: a chip that is pressed before the page is alive is pressed when it is', async ({ page }) => {
   const watched = await watch(page);
   const late = await holdFiles(page, appScripts);
@@ -117,10 +84,46 @@ test('a chip that a keyboard has reached before the page is alive keeps the focu
   }
 });
 
-test(
-  'F47: a box that is pressed once or twice before the page is alive keeps its mark',
-  { tag: '@night' },
-  async ({ page }) => {
+/** Marks the live regions that the page has at first: only changes in these are announced. */
+function markLiveRegions(main: Element): void {
+  for (const region of main.querySelectorAll('output, [aria-live]')) region.setAttribute('data-live', '');
+}
+
+const live = (page: Page, words: string) => page.locator('[data-live]').getByText(words, { exact: true });
+
+test.describe('at night', { tag: '@night' }, () => {
+  test('a chip that is pressed again goes back to All and keeps the focus', async ({ page }) => {
+    for (const { path, group, name, narrowed, announced, before } of cases)
+      await test.step(`${path}: ${group} ${name}`, async () => {
+        await page.goto(path);
+        await expect(chip(page, group, 'All')).toHaveAttribute('aria-pressed', 'true');
+        await page.locator('main').evaluate(markLiveRegions);
+        await chip(page, group, before).focus();
+        await page.keyboard.press('Tab');
+        await expect(chip(page, group, name)).toBeFocused();
+
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(narrowed);
+        await expect(chip(page, group, name)).toHaveAttribute('aria-pressed', 'true');
+        await expect(live(page, announced[0] ?? '')).toHaveCount(1);
+
+        await page.keyboard.press('Space');
+        await expect(page).toHaveURL(path);
+        await expect(chip(page, group, name)).toHaveAttribute('aria-pressed', 'false');
+        await expect(chip(page, group, 'All')).toHaveAttribute('aria-pressed', 'true');
+        await expect(chip(page, group, name)).toBeFocused();
+        await expect(chip(page, group, name)).toBeInViewport({ ratio: 0.9 });
+        await expect(live(page, announced[1] ?? '')).toHaveCount(1);
+
+        await page.goBack();
+        await expect(page).toHaveURL(narrowed);
+        await expect(chip(page, group, name)).toHaveAttribute('aria-pressed', 'true');
+      });
+  });
+
+  test('F47: a box that is pressed once or twice before the page is alive keeps its mark', async ({
+    page,
+  }) => {
     const watched = await watch(page);
     for (const presses of [1, 2]) {
       const late = await holdFiles(page, appScripts);
@@ -135,12 +138,5 @@ test(
       await expect(retired).toHaveCount(2 - presses);
     }
     expect(watched.messages).toEqual([]);
-  },
-);
-
-/** Marks the live regions that the page has at first: only changes in these are announced. */
-function markLiveRegions(main: Element): void {
-  for (const region of main.querySelectorAll('output, [aria-live]')) region.setAttribute('data-live', '');
-}
-
-const live = (page: Page, words: string) => page.locator('[data-live]').getByText(words, { exact: true });
+  });
+});

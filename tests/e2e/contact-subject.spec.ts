@@ -46,48 +46,6 @@ async function follow(page: Page, name: string | RegExp, look: () => Promise<voi
   await expect(page).toHaveURL(from);
 }
 
-test('each link of a plugin begins the enquiry', { tag: '@night' }, async ({ page }) => {
-  const begins = (heading: string, words: string) => async () => {
-    await expect(panel(page, heading)).toBeInViewport();
-    await expect(message(page)).toHaveValue(words);
-    await expect(form(page)).toHaveAccessibleDescription(heading);
-  };
-  await page.goto('/plugins/order-replicator');
-  await hydrated(page);
-  const price = statedPrice('order-replicator');
-  const buy = `I would like to buy Order Replicator (${price}).`;
-  await follow(page, 'Get Plugin', begins('Buy Order Replicator', buy));
-  const demo = 'I would like to see a live demo of Order Replicator.';
-  await follow(page, 'Live Demo', begins('See Order Replicator live', demo));
-  await page.goto('/plugins/taxamo-assure');
-  await hydrated(page);
-  const question = 'I have a question about Taxamo Assure.';
-  await follow(page, 'Contact Sales', begins('Ask about Taxamo Assure', question));
-});
-
-test(
-  'a link to a call, a plan or a project shows the form with its option, and the chosen tier goes along',
-  { tag: '@night' },
-  async ({ page }) => {
-    const hasType = () => expect(field(page, 'Project Type')).not.toHaveValue('');
-    for (const [path, link] of [
-      ['/plugins/premium', 'Schedule a Call'],
-      ['/services/store-management', 'Choose Professional'],
-      ['/services/custom-development', 'Schedule Consultation'],
-    ] as const) {
-      await page.goto(path);
-      await hydrated(page);
-      await follow(page, link, hasType);
-    }
-    await page.getByRole('radio', { name: /Professional Development/ }).focus();
-    await page.keyboard.press('ArrowLeft');
-    const link = page.getByRole('region', { name: 'Three sizes of project' }).getByRole('link');
-    await link.press('Enter');
-    await expect(message(page)).toHaveValue(/Starter Projects \(\$[\d,]+-\$[\d,]+\)\.$/);
-    await expectInView(page);
-  },
-);
-
 test('the panel has picture, price and three steps; the form sends the values that it shows, and nothing else; a call is chosen in sight, also in place of the thanks', async ({
   page,
 }) => {
@@ -169,10 +127,50 @@ test('a draft is never overwritten, and the sentence is no draft', async ({ page
   await expect(message(page)).toHaveValue(/^I would like to buy B2B Sales Kit [^.]+\. Two stores\.$/);
 });
 
-test(
-  'an option that an address has chosen goes with the address; one that the visitor has chosen stays',
-  { tag: '@night' },
-  async ({ page }) => {
+test.describe('at night', { tag: '@night' }, () => {
+  test('each link of a plugin begins the enquiry', async ({ page }) => {
+    const begins = (heading: string, words: string) => async () => {
+      await expect(panel(page, heading)).toBeInViewport();
+      await expect(message(page)).toHaveValue(words);
+      await expect(form(page)).toHaveAccessibleDescription(heading);
+    };
+    await page.goto('/plugins/order-replicator');
+    await hydrated(page);
+    const price = statedPrice('order-replicator');
+    const buy = `I would like to buy Order Replicator (${price}).`;
+    await follow(page, 'Get Plugin', begins('Buy Order Replicator', buy));
+    const demo = 'I would like to see a live demo of Order Replicator.';
+    await follow(page, 'Live Demo', begins('See Order Replicator live', demo));
+    await page.goto('/plugins/taxamo-assure');
+    await hydrated(page);
+    const question = 'I have a question about Taxamo Assure.';
+    await follow(page, 'Contact Sales', begins('Ask about Taxamo Assure', question));
+  });
+
+  test('a link to a call, a plan or a project shows the form with its option, and the chosen tier goes along', async ({
+    page,
+  }) => {
+    const hasType = () => expect(field(page, 'Project Type')).not.toHaveValue('');
+    for (const [path, link] of [
+      ['/plugins/premium', 'Schedule a Call'],
+      ['/services/store-management', 'Choose Professional'],
+      ['/services/custom-development', 'Schedule Consultation'],
+    ] as const) {
+      await page.goto(path);
+      await hydrated(page);
+      await follow(page, link, hasType);
+    }
+    await page.getByRole('radio', { name: /Professional Development/ }).focus();
+    await page.keyboard.press('ArrowLeft');
+    const link = page.getByRole('region', { name: 'Three sizes of project' }).getByRole('link');
+    await link.press('Enter');
+    await expect(message(page)).toHaveValue(/Starter Projects \(\$[\d,]+-\$[\d,]+\)\.$/);
+    await expectInView(page);
+  });
+
+  test('an option that an address has chosen goes with the address; one that the visitor has chosen stays', async ({
+    page,
+  }) => {
     await open(page, '/contact?projectType=store');
     await expect(field(page, 'Project Type')).toHaveValue('store');
     await field(page, 'Company').fill('Gulls');
@@ -182,21 +180,21 @@ test(
     await field(page, 'Project Type').selectOption('plugin');
     await open(page, '/contact?plugin=b2b-sales-kit&about=demo');
     await expect(field(page, 'Project Type')).toHaveValue('plugin');
-  },
-);
+  });
 
-test('unknown things are ignored', { tag: '@night' }, async ({ page }) => {
-  for (const query of ['plugin=__proto__', 'service=store-management&tier=%3Cb%3E', 'plugin=%zz']) {
-    await open(page, `/contact?${query}`);
-    await expect(message(page), query).toHaveValue('');
-    await expect(form(page), query).not.toBeFocused();
-  }
-});
+  test('unknown things are ignored', async ({ page }) => {
+    for (const query of ['plugin=__proto__', 'service=store-management&tier=%3Cb%3E', 'plugin=%zz']) {
+      await open(page, `/contact?${query}`);
+      await expect(message(page), query).toHaveValue('');
+      await expect(form(page), query).not.toBeFocused();
+    }
+  });
 
-test('without the content of the plugin the form works as ever', { tag: '@night' }, async ({ page }) => {
-  await page.route('/content/plugins/order-replicator.json', (route) => route.abort());
-  await ready(page);
-  await page.goto('/contact?plugin=order-replicator&about=buy');
-  await expectValues(page);
-  problems.length = 0; // the browser's own line about the file
+  test('without the content of the plugin the form works as ever', async ({ page }) => {
+    await page.route('/content/plugins/order-replicator.json', (route) => route.abort());
+    await ready(page);
+    await page.goto('/contact?plugin=order-replicator&about=buy');
+    await expectValues(page);
+    problems.length = 0; // the browser's own line about the file
+  });
 });

@@ -65,34 +65,6 @@ for (const name of some(['Download Now', 'Download Free']))
     await closeForGood(page);
   });
 
-test(
-  'F47: a download link that has the focus keeps it when the page comes alive',
-  { tag: '@night' },
-  async ({ page }) => {
-    const late = await holdFiles(page, scripts);
-    await page.goto(pluginPage, { waitUntil: 'commit' });
-    await link(page).focus();
-    await late.release();
-    await expect(opener(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toBeVisible();
-  },
-);
-
-test(
-  'F47: the keyboard reaches the section before the page is alive',
-  { tag: '@night' },
-  async ({ page }) => {
-    const late = await holdFiles(page, scripts);
-    await page.goto(pluginPage, { waitUntil: 'commit' });
-    await link(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(section(page)).toBeFocused();
-    await late.release();
-    await expect(dialog(page)).toBeVisible();
-  },
-);
-
 test('the dialog opens by the keyboard, from both buttons', async ({ page }) => {
   await page.goto(pluginPage);
   await hydrated(page);
@@ -128,10 +100,28 @@ test('an address with #download opens the dialog, but none on the page of a plug
   await closeForGood(page);
 });
 
-test(
-  'so does one that the visitor goes to within the site, and going back closes it',
-  { tag: '@night' },
-  async ({ page }) => {
+test.describe('at night', { tag: '@night' }, () => {
+  test('F47: a download link that has the focus keeps it when the page comes alive', async ({ page }) => {
+    const late = await holdFiles(page, scripts);
+    await page.goto(pluginPage, { waitUntil: 'commit' });
+    await link(page).focus();
+    await late.release();
+    await expect(opener(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test('F47: the keyboard reaches the section before the page is alive', async ({ page }) => {
+    const late = await holdFiles(page, scripts);
+    await page.goto(pluginPage, { waitUntil: 'commit' });
+    await link(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(section(page)).toBeFocused();
+    await late.release();
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test('so does one that the visitor goes to within the site, and going back closes it', async ({ page }) => {
     await page.goto('/plugins/free');
     await hydrated(page);
     await page.evaluate((href) => {
@@ -152,13 +142,9 @@ test(
     await expect(dialog(page)).toBeHidden();
     await expect(page).toHaveURL(pluginPage);
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-  },
-);
+  });
 
-test(
-  'a dialog that was opened by a button leaves other anchors and the query alone',
-  { tag: '@night' },
-  async ({ page }) => {
+  test('a dialog that was opened by a button leaves other anchors and the query alone', async ({ page }) => {
     await open(page, `${pluginPage}?from=mail#key-features`);
     await page.keyboard.press('Escape');
     // A dialog that is hidden but not gone would close again at the next anchor.
@@ -168,13 +154,11 @@ test(
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(`${pluginPage}?from=mail`);
-  },
-);
+  });
 
-test(
-  'F53: back from the download page, the dialog is closed, also where the address had opened it',
-  { tag: '@night' },
-  async ({ page }) => {
+  test('F53: back from the download page, the dialog is closed, also where the address had opened it', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto(address);
     await email(page).fill('m@shop.example');
@@ -186,5 +170,5 @@ test(
     await expect(page).toHaveURL(pluginPage);
     await expect(opener(page)).toBeVisible();
     await expect(dialog(page)).toBeHidden();
-  },
-);
+  });
+});

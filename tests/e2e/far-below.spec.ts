@@ -40,19 +40,6 @@ test('the end of an article is not laid out on a first visit, and is when one sc
   await expect.poll(() => lastIsLaidOut(page)).toBe(true);
 });
 
-test(
-  'a visitor who comes to a part of an article sees its heading at the top',
-  { tag: '@night' },
-  async ({ page }) => {
-    await page.goto(article);
-    const id = (await partsOf(page)).at(-2) ?? '';
-    await page.goto('about:blank');
-    await page.goto(`${article}#${id}`);
-    expect(await lastIsLaidOut(page)).toBe(true);
-    expect(await restingPlace(page, id)).toBeLessThan(60);
-  },
-);
-
 for (const alive of [false, true])
   test(`a link to a part leads to its heading ${alive ? 'when the page is alive' : 'before the script is there'}`, async ({
     page,
@@ -79,10 +66,17 @@ const readAll = (page: Page): Promise<void> =>
     }
   });
 
-test(
-  'a visitor who has read on and reloads a page is where they were, to the pixel',
-  { tag: '@night' },
-  async ({ page }) => {
+test.describe('at night', { tag: '@night' }, () => {
+  test('a visitor who comes to a part of an article sees its heading at the top', async ({ page }) => {
+    await page.goto(article);
+    const id = (await partsOf(page)).at(-2) ?? '';
+    await page.goto('about:blank');
+    await page.goto(`${article}#${id}`);
+    expect(await lastIsLaidOut(page)).toBe(true);
+    expect(await restingPlace(page, id)).toBeLessThan(60);
+  });
+
+  test('a visitor who has read on and reloads a page is where they were, to the pixel', async ({ page }) => {
     await page.goto(article);
     await hydrated(page);
     await page.evaluate(async () => void (await document.fonts.ready)); // late letters move the parts below them
@@ -93,5 +87,5 @@ test(
     await page.reload();
     const moved = async () => Math.abs((await restingPlace(page, id)) - before);
     await expect.poll(moved, 'how far the heading is from its place, in px').toBeLessThan(3);
-  },
-);
+  });
+});

@@ -78,73 +78,6 @@ test('the dialog can be used by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test(
-  'the dialog opens again before the browser has said that it closed, and stays',
-  { tag: '@night' },
-  async ({ page }) => {
-    const sayClosed = await holdClosings(page);
-    await open(page, '/about');
-    await openDialog(page);
-    await page.keyboard.type('refund');
-    // Two keys before the next frame: the second goes to the field of the dialog that has closed.
-    await page.evaluate(() => {
-      document.querySelector('dialog')?.close();
-      const key = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
-      document.activeElement?.dispatchEvent(key);
-    });
-    await expect(dialogOf(page)).toBeVisible();
-    await sayClosed();
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('');
-  },
-);
-
-test(
-  'the focus stays among the results when they change, and when more are shown',
-  { tag: '@night' },
-  async ({ page }) => {
-    await open(page, '/about');
-    await openDialog(page);
-    await field(page).fill('ordr re');
-    // A selection of the words may end beside the sheet.
-    await field(page).hover();
-    await page.mouse.down();
-    await page.mouse.move(2, 400);
-    await page.mouse.up();
-    await expect(results(page).first()).toContainText('Order Duplicator');
-    // While a text is composed, these keys are for its suggestions.
-    await field(page).evaluate((input) => {
-      for (const key of ['Escape', 'ArrowDown'])
-        input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, isComposing: true }));
-    });
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('ordr re');
-    // The arrow key comes before the results of the last letter, which have another first one.
-    await field(page).evaluate((input: HTMLInputElement) => {
-      document.execCommand('insertText', false, 'p');
-      input.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
-      );
-    });
-    await expect(results(page).first()).toContainText('Order Replicator');
-    await expect(results(page).first()).toBeFocused();
-
-    const more = dialogOf(page)
-      .getByRole('button', { name: /^Show \d+ more$/ })
-      .first();
-    await more.focus();
-    const before = await results(page).count();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => results(page).count()).toBeGreaterThan(before);
-    await expect(dialogOf(page).locator('a[data-result]:focus')).toHaveCount(1);
-    // A result in another tab leaves the dialog as it is.
-    await results(page)
-      .first()
-      .click({ modifiers: ['ControlOrMeta'] });
-    await expect(dialogOf(page)).toBeVisible();
-  },
-);
-
 test('a shared address shows its results, counts them aloud and marks the words; back leads to the results', async ({
   page,
 }) => {
@@ -184,26 +117,6 @@ test('a question leads to its own place in the documentation; recent searches st
 });
 
 test(
-  'typing replaces the history entry, and on its own page the key leads to the field',
-  { tag: '@night' },
-  async ({ page }) => {
-    await page.goto('/about');
-    await open(page, '/search');
-    await field(page).blur();
-    await page.keyboard.press('/');
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('');
-    await expect(dialogOf(page)).toBeHidden();
-    await field(page).fill('vat');
-    await expect(page).toHaveURL('/search?q=vat');
-    await field(page).fill('wholesale');
-    await expect(page).toHaveURL('/search?q=wholesale');
-    await page.goBack();
-    await expect(page).toHaveURL('/about');
-  },
-);
-
-test(
   'the key types itself where text is typed, and the key can be turned off',
   { tag: '@wide' },
   async ({ page }) => {
@@ -237,41 +150,6 @@ test('where the index does not come it says so, keeps the typed words and tries 
   await expect(field(page)).toHaveValue('refund');
 });
 
-test(
-  'a large site comes in files, and those that have come are searched while the others are on their way',
-  { tag: '@night' },
-  async ({ page }) => {
-    const made = (file: number) =>
-      Array.from({ length: 300 }, (_, at) => ({
-        href: `/blog/${file}-${at}`,
-        title: `Lantern ${file} of ${at}`,
-      }));
-    const line = new EventEmitter();
-    const late = once(line, 'free');
-    await page.route('**/content/search-index/*.json', async (route) => {
-      const file = Number(/(\d+)\.json/.exec(route.request().url())?.[1]);
-      if (file === 1) await late;
-      await route.fulfill({ json: { files: 3, pages: made(file) } });
-    });
-    await open(page);
-    await openDialog(page);
-    await page.keyboard.type('lantern 0');
-    await expect(results(page).first()).toContainText('Lantern 0');
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('lantern 2 of 299');
-    await expect(results(page).filter({ hasText: 'Lantern 2 of 299' })).toHaveCount(0);
-    line.emit('free');
-    await expect(results(page).first()).toContainText('Lantern 2 of 299');
-  },
-);
-
-test('where its script does not come, the button leads to the page', { tag: '@night' }, async ({ page }) => {
-  await page.route(scriptNamed('entry'), (route) => route.abort());
-  await open(page);
-  await page.locator('header').getByRole('link', { name: 'Search' }).click();
-  await expect(page).toHaveURL('/search');
-});
-
 test('without a connection the key leads to a page of this site that says so', async ({ page, context }) => {
   await page.goto('/');
   await hydrated(page);
@@ -285,27 +163,6 @@ test('a click before the page is alive leads to the page', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('header').getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL('/search');
-});
-
-test('a query of anything strange finds nothing and offers ways on', { tag: '@night' }, async ({ page }) => {
-  const { messages } = await watch(page);
-  await open(page, '/search');
-  const queries = [
-    ['10,000 characters', 'qzxk '.repeat(2_000)],
-    ['emoji', '🦀🦀'],
-    ['writing from right to left', 'إرجاع الأموال'],
-    ['markup', '<xqzzt onkwyjibo="vbnxz">'],
-    ['words that say little', 'how to the'],
-  ] as const;
-  for (const [what, text] of some(queries, 2)) {
-    await field(page).fill('refund');
-    await expect(results(page).first(), what).toBeVisible();
-    await field(page).fill(text);
-    await expect(page.getByRole('heading', { name: /No results/ }), what).toBeVisible();
-    await expect(page.getByRole('button', { name: 'copy an order' }), what).toBeVisible();
-    await expect(page.locator('main').getByRole('link', { name: 'All plugins' }), what).toBeVisible();
-  }
-  expect(messages).toEqual([]);
 });
 
 test('is in the drawer on a phone, and fits', { tag: ['@narrow', '@night'] }, async ({ page }) => {
@@ -332,5 +189,138 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL('/search?q=refund');
     await expect(page.locator('main').getByRole('link', { name: 'Terms and Conditions' })).toBeVisible();
+  });
+});
+
+test.describe('at night', { tag: '@night' }, () => {
+  test('the dialog opens again before the browser has said that it closed, and stays', async ({ page }) => {
+    const sayClosed = await holdClosings(page);
+    await open(page, '/about');
+    await openDialog(page);
+    await page.keyboard.type('refund');
+    // Two keys before the next frame: the second goes to the field of the dialog that has closed.
+    await page.evaluate(() => {
+      document.querySelector('dialog')?.close();
+      const key = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(key);
+    });
+    await expect(dialogOf(page)).toBeVisible();
+    await sayClosed();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+  });
+
+  test('the focus stays among the results when they change, and when more are shown', async ({ page }) => {
+    await open(page, '/about');
+    await openDialog(page);
+    await field(page).fill('ordr re');
+    // A selection of the words may end beside the sheet.
+    await field(page).hover();
+    await page.mouse.down();
+    await page.mouse.move(2, 400);
+    await page.mouse.up();
+    await expect(results(page).first()).toContainText('Order Duplicator');
+    // While a text is composed, these keys are for its suggestions.
+    await field(page).evaluate((input) => {
+      for (const key of ['Escape', 'ArrowDown'])
+        input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, isComposing: true }));
+    });
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('ordr re');
+    // The arrow key comes before the results of the last letter, which have another first one.
+    await field(page).evaluate((input: HTMLInputElement) => {
+      document.execCommand('insertText', false, 'p');
+      input.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(results(page).first()).toContainText('Order Replicator');
+    await expect(results(page).first()).toBeFocused();
+
+    const more = dialogOf(page)
+      .getByRole('button', { name: /^Show \d+ more$/ })
+      .first();
+    await more.focus();
+    const before = await results(page).count();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => results(page).count()).toBeGreaterThan(before);
+    await expect(dialogOf(page).locator('a[data-result]:focus')).toHaveCount(1);
+    // A result in another tab leaves the dialog as it is.
+    await results(page)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+    await expect(dialogOf(page)).toBeVisible();
+  });
+
+  test('typing replaces the history entry, and on its own page the key leads to the field', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await open(page, '/search');
+    await field(page).blur();
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await expect(dialogOf(page)).toBeHidden();
+    await field(page).fill('vat');
+    await expect(page).toHaveURL('/search?q=vat');
+    await field(page).fill('wholesale');
+    await expect(page).toHaveURL('/search?q=wholesale');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+
+  test('a large site comes in files, and those that have come are searched while the others are on their way', async ({
+    page,
+  }) => {
+    const made = (file: number) =>
+      Array.from({ length: 300 }, (_, at) => ({
+        href: `/blog/${file}-${at}`,
+        title: `Lantern ${file} of ${at}`,
+      }));
+    const line = new EventEmitter();
+    const late = once(line, 'free');
+    await page.route('**/content/search-index/*.json', async (route) => {
+      const file = Number(/(\d+)\.json/.exec(route.request().url())?.[1]);
+      if (file === 1) await late;
+      await route.fulfill({ json: { files: 3, pages: made(file) } });
+    });
+    await open(page);
+    await openDialog(page);
+    await page.keyboard.type('lantern 0');
+    await expect(results(page).first()).toContainText('Lantern 0');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('lantern 2 of 299');
+    await expect(results(page).filter({ hasText: 'Lantern 2 of 299' })).toHaveCount(0);
+    line.emit('free');
+    await expect(results(page).first()).toContainText('Lantern 2 of 299');
+  });
+
+  test('where its script does not come, the button leads to the page', async ({ page }) => {
+    await page.route(scriptNamed('entry'), (route) => route.abort());
+    await open(page);
+    await page.locator('header').getByRole('link', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/search');
+  });
+
+  test('a query of anything strange finds nothing and offers ways on', async ({ page }) => {
+    const { messages } = await watch(page);
+    await open(page, '/search');
+    const queries = [
+      ['10,000 characters', 'qzxk '.repeat(2_000)],
+      ['emoji', '🦀🦀'],
+      ['writing from right to left', 'إرجاع الأموال'],
+      ['markup', '<xqzzt onkwyjibo="vbnxz">'],
+      ['words that say little', 'how to the'],
+    ] as const;
+    for (const [what, text] of some(queries, 2)) {
+      await field(page).fill('refund');
+      await expect(results(page).first(), what).toBeVisible();
+      await field(page).fill(text);
+      await expect(page.getByRole('heading', { name: /No results/ }), what).toBeVisible();
+      await expect(page.getByRole('button', { name: 'copy an order' }), what).toBeVisible();
+      await expect(page.locator('main').getByRole('link', { name: 'All plugins' }), what).toBeVisible();
+    }
+    expect(messages).toEqual([]);
   });
 });

@@ -5,10 +5,11 @@ import { expect, field, liveRegion, save, test } from './editing.ts';
 
 const path = 'content/plugins/order-replicator.json';
 
-test(
-  'by keyboard alone: one change is put back, then all, and each of these is taken back; the lines are folded, and the report has no barrier; where no browser is, a sentence says so, and the words still show',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+test.describe('at night', { tag: '@night' }, () => {
+  test('by keyboard alone: one change is put back, then all, and each of these is taken back; the lines are folded, and the report has no barrier; where no browser is, a sentence says so, and the words still show', async ({
+    page,
+    studio,
+  }) => {
     const why = 'There is no browser here to take pictures with.';
     let state: ComparedPages['state'] = 'failed';
     await page.route('**/api/comparePages', (route) => {
@@ -63,13 +64,12 @@ test(
       expect(studio.read(path)).toBe(before);
       expect(studio.git('status', '--porcelain')).toBe('');
     }
-  },
-);
+  });
 
-test(
-  'Revert everything asks before texts go that are not saved, and every screen has the way back',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+  test('Revert everything asks before texts go that are not saved, and every screen has the way back', async ({
+    page,
+    studio,
+  }) => {
     await studio.open(page, '/e/plugins/order-replicator');
     await field(page, '/tagline').fill('Only a draft.');
     await expect(page.getByText('Not saved yet', { exact: true }).first()).toBeVisible();
@@ -83,5 +83,5 @@ test(
     await expect(liveRegion(page)).toHaveText('Taken back.');
     await studio.open(page, '/e/plugins/order-replicator');
     await expect(field(page, '/tagline')).toHaveValue('Only a draft.');
-  },
-);
+  });
+});

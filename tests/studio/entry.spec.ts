@@ -11,96 +11,6 @@ const contentOf = (root: string): string[] =>
 
 const address = (path: string): string => `/e/${path.replace(/^content\/|\.(?:json|md)$/g, '')}`;
 
-test(
-  'every file opens, and opening and saving leaves all bytes as they are',
-  { tag: '@night' },
-  async ({ page, studio }) => {
-    test.setTimeout(600_000);
-    // As other systems write files: with line breaks of Windows, and a byte order mark.
-    const windows = ['content/plans/starter.json', 'content/blog/ai-tools-woocommerce.md'];
-    for (const path of windows) studio.write(path, `\uFEFF${studio.read(path).replaceAll('\n', '\r\n')}`);
-    await studio.open(page, '/');
-    const hash = (path: string): string =>
-      createHash('sha256')
-        .update(readFileSync(join(studio.root, path)))
-        .digest('hex');
-    const files = contentOf(studio.root);
-    expect(files.length).toBeGreaterThanOrEqual(50);
-    for (const path of files) {
-      const before = hash(path);
-      await studio.open(page, address(path));
-      await expect(page.locator('section h2, .cm-content').first()).toBeVisible();
-      await save(page, /^(?:Saved|Not saved)/);
-      expect(hash(path), path).toBe(before);
-    }
-  },
-);
-
-test(
-  'a new item has the focus at once, so that no key goes elsewhere',
-  { tag: '@night' },
-  async ({ page, studio }) => {
-    await studio.open(page, '/e/blog/ai-tools-woocommerce');
-    await field(page, '/title').waitFor();
-    const add = page.getByRole('button', { name: 'Add a tag' });
-    const count = await page.locator('[id^="/tags/"]:not([id*=":"])').count();
-    const focused = await add.evaluate((button: HTMLElement) => {
-      button.click();
-      return document.activeElement?.id;
-    });
-    expect(focused).toBe(`/tags/${count}`);
-    await add.click(); // two items are equal now: the words stay in the one that is written in
-    await field(page, `/tags/${count}`).focus();
-    await page.keyboard.type('Hosting');
-    await expect(field(page, `/tags/${count}`)).toHaveValue('Hosting');
-    await expect(field(page, `/tags/${count + 1}`)).toHaveValue('');
-  },
-);
-
-test(
-  'a figure that a text cites is a chip, and its text can be written on',
-  { tag: '@night' },
-  async ({ page, studio }) => {
-    const path = 'content/contact.json';
-    await studio.open(page, '/e/contact');
-    const chip = page.locator('.text-chip').first();
-    await expect(chip).toHaveAttribute('title', /^From /);
-    const text = page.locator('[role=textbox]').filter({ has: chip }).first();
-    await text.focus();
-    await page.keyboard.press('Control+End');
-    await page.keyboard.type(' Always.');
-    const room = await text.locator('xpath=ancestor::*[@data-editor]').evaluate((frame) => {
-      const counter = frame.lastElementChild?.lastElementChild;
-      return frame.getBoundingClientRect().right - (counter?.getBoundingClientRect().right ?? 0);
-    });
-    expect(room, 'px between the counter and the end of the field').toBeLessThan(20);
-    await save(page);
-    expect(studio.git('diff', '--numstat', '--', path)).toMatch(/^1\t1\t/);
-    expect(studio.git('diff', '--', path)).toMatch(/^\+.*\{(?:claim|fact):[^}]+\}.* Always\./m);
-  },
-);
-
-test(
-  'a phone has undo, redo and the colours, and Undo stays where it is when Redo comes',
-  { tag: '@night' },
-  async ({ page, studio }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await studio.open(page, '/e/plugins/order-replicator');
-    const undo = page.getByRole('button', { name: 'Undo', exact: true });
-    await field(page, '/tagline').fill('Another tagline');
-    await expect(undo).toBeEnabled();
-    const place = await undo.boundingBox();
-    await undo.click();
-    await expect(field(page, '/tagline')).not.toHaveValue('Another tagline');
-    expect(await undo.boundingBox()).toEqual(place);
-    await page.getByRole('button', { name: 'Redo' }).click();
-    await expect(field(page, '/tagline')).toHaveValue('Another tagline');
-    await page.getByRole('button', { name: 'Change to dark' }).click();
-    await expect(page.getByRole('button', { name: 'Change to light' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  },
-);
-
 test('undo goes through form and source back to the first text, and redo forward again', async ({
   page,
   studio,
@@ -126,35 +36,6 @@ test('undo goes through form and source back to the first text, and redo forward
   await save(page);
   expect(studio.read(path)).toBe(last);
 });
-
-test(
-  'the buttons of the bar stay where they are while findings and states come and go',
-  { tag: '@night' },
-  async ({ page, studio }) => {
-    await studio.open(page, '/e/plugins/customer-welcome-gift');
-    const bar = page.getByRole('banner');
-    const places = async (): Promise<readonly (number | undefined)[]> => {
-      const buttons = ['Undo', 'Redo', 'Form', 'Source'].map((name) =>
-        bar.getByRole('button', { name, exact: true }),
-      );
-      return Promise.all(
-        [...buttons, bar.getByRole('button', { name: /^Save/ })].map(async (button) => {
-          const { x } = (await button.boundingBox()) ?? {};
-          return x;
-        }),
-      );
-    };
-    for (const width of [1024, 1280, 1440, 1760]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(bar.getByText('1 error')).toHaveCount(0);
-      const before = await places();
-      await field(page, '/tagline').fill('');
-      await expect(bar.getByText('1 error')).toBeVisible();
-      expect(await places(), `${width} px`).toEqual(before);
-      await page.keyboard.press('Control+z');
-    }
-  },
-);
 
 test('a retired plugin needs its retirement notice at once, and undo takes the notice away byte for byte; the suggestion of the check is one button away', async ({
   page,
@@ -220,37 +101,6 @@ test('Save with an error writes nothing, goes to the field and says why; an exam
   studio.write(path, first);
 });
 
-test(
-  'errors that a change makes in other entries are in the bar, with the way to each, on every screen',
-  { tag: '@night' },
-  async ({ page, studio }) => {
-    await studio.open(page, '/e/claims');
-    await page.keyboard.press('Control+/');
-    await paste(page, studio.read('content/claims.json').replace('"uptime"', '"time-up"'));
-    const bar = page.getByRole('contentinfo', { name: 'What is changed' });
-    await expect(bar).toContainText(/^5 errors in Enterprise, Professional, Starter and 2 others/);
-    await page.setViewportSize({ width: 390, height: 800 });
-    const button = await bar.getByRole('link', { name: 'See the changes' }).boundingBox();
-    for (const part of await bar.getByText(/^(?:Enterprise|Professional|Starter)$/).all()) {
-      const box = await part.boundingBox();
-      const isBeside = box && button && (box.x + box.width < button.x || box.y + box.height < button.y);
-      expect([isBeside, box && box.y + box.height <= 800], await part.innerText()).toEqual([true, true]);
-    }
-    await page.setViewportSize({ width: 1280, height: 720 });
-    await page.keyboard.press('F8');
-    await expect(liveRegion(page)).toHaveText('No findings in this entry.');
-    await save(page, /^Not saved\. Fix 5 errors in .*Enterprise.* first\.$/);
-    await bar.getByRole('link', { name: 'See the changes' }).click();
-    await expect(bar).toContainText('Fix 5 errors first');
-    await bar.getByRole('link', { name: 'Enterprise' }).click();
-    await expect(page).toHaveURL(/\/enterprise$/);
-    await bar.getByRole('link', { name: 'Professional' }).click();
-    await page.getByRole('link', { name: 'Studio' }).click();
-    const marks = page.getByRole('navigation', { name: 'Collections' }).getByText(/^\d errors?$/);
-    await expect(marks.first()).toBeAttached();
-  },
-);
-
 test('a price that is no number stays as it was typed, and keeps the entry from being saved until it is one', async ({
   page,
   studio,
@@ -299,10 +149,146 @@ test('a section that gets other words is saved with a redirect, once the person 
   await expect(bar).not.toContainText('error');
 });
 
-test(
-  'a file that does not parse opens as source, and comes back as a form with its history',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+test.describe('at night', { tag: '@night' }, () => {
+  test('every file opens, and opening and saving leaves all bytes as they are', async ({ page, studio }) => {
+    test.setTimeout(600_000);
+    // As other systems write files: with line breaks of Windows, and a byte order mark.
+    const windows = ['content/plans/starter.json', 'content/blog/ai-tools-woocommerce.md'];
+    for (const path of windows) studio.write(path, `\uFEFF${studio.read(path).replaceAll('\n', '\r\n')}`);
+    await studio.open(page, '/');
+    const hash = (path: string): string =>
+      createHash('sha256')
+        .update(readFileSync(join(studio.root, path)))
+        .digest('hex');
+    const files = contentOf(studio.root);
+    expect(files.length).toBeGreaterThanOrEqual(50);
+    for (const path of files) {
+      const before = hash(path);
+      await studio.open(page, address(path));
+      await expect(page.locator('section h2, .cm-content').first()).toBeVisible();
+      await save(page, /^(?:Saved|Not saved)/);
+      expect(hash(path), path).toBe(before);
+    }
+  });
+
+  test('a new item has the focus at once, so that no key goes elsewhere', async ({ page, studio }) => {
+    await studio.open(page, '/e/blog/ai-tools-woocommerce');
+    await field(page, '/title').waitFor();
+    const add = page.getByRole('button', { name: 'Add a tag' });
+    const count = await page.locator('[id^="/tags/"]:not([id*=":"])').count();
+    const focused = await add.evaluate((button: HTMLElement) => {
+      button.click();
+      return document.activeElement?.id;
+    });
+    expect(focused).toBe(`/tags/${count}`);
+    await add.click(); // two items are equal now: the words stay in the one that is written in
+    await field(page, `/tags/${count}`).focus();
+    await page.keyboard.type('Hosting');
+    await expect(field(page, `/tags/${count}`)).toHaveValue('Hosting');
+    await expect(field(page, `/tags/${count + 1}`)).toHaveValue('');
+  });
+
+  test('a figure that a text cites is a chip, and its text can be written on', async ({ page, studio }) => {
+    const path = 'content/contact.json';
+    await studio.open(page, '/e/contact');
+    const chip = page.locator('.text-chip').first();
+    await expect(chip).toHaveAttribute('title', /^From /);
+    const text = page.locator('[role=textbox]').filter({ has: chip }).first();
+    await text.focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Always.');
+    const room = await text.locator('xpath=ancestor::*[@data-editor]').evaluate((frame) => {
+      const counter = frame.lastElementChild?.lastElementChild;
+      return frame.getBoundingClientRect().right - (counter?.getBoundingClientRect().right ?? 0);
+    });
+    expect(room, 'px between the counter and the end of the field').toBeLessThan(20);
+    await save(page);
+    expect(studio.git('diff', '--numstat', '--', path)).toMatch(/^1\t1\t/);
+    expect(studio.git('diff', '--', path)).toMatch(/^\+.*\{(?:claim|fact):[^}]+\}.* Always\./m);
+  });
+
+  test('a phone has undo, redo and the colours, and Undo stays where it is when Redo comes', async ({
+    page,
+    studio,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await studio.open(page, '/e/plugins/order-replicator');
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    await field(page, '/tagline').fill('Another tagline');
+    await expect(undo).toBeEnabled();
+    const place = await undo.boundingBox();
+    await undo.click();
+    await expect(field(page, '/tagline')).not.toHaveValue('Another tagline');
+    expect(await undo.boundingBox()).toEqual(place);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect(field(page, '/tagline')).toHaveValue('Another tagline');
+    await page.getByRole('button', { name: 'Change to dark' }).click();
+    await expect(page.getByRole('button', { name: 'Change to light' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  test('the buttons of the bar stay where they are while findings and states come and go', async ({
+    page,
+    studio,
+  }) => {
+    await studio.open(page, '/e/plugins/customer-welcome-gift');
+    const bar = page.getByRole('banner');
+    const places = async (): Promise<readonly (number | undefined)[]> => {
+      const buttons = ['Undo', 'Redo', 'Form', 'Source'].map((name) =>
+        bar.getByRole('button', { name, exact: true }),
+      );
+      return Promise.all(
+        [...buttons, bar.getByRole('button', { name: /^Save/ })].map(async (button) => {
+          const { x } = (await button.boundingBox()) ?? {};
+          return x;
+        }),
+      );
+    };
+    for (const width of [1024, 1280, 1440, 1760]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(bar.getByText('1 error')).toHaveCount(0);
+      const before = await places();
+      await field(page, '/tagline').fill('');
+      await expect(bar.getByText('1 error')).toBeVisible();
+      expect(await places(), `${width} px`).toEqual(before);
+      await page.keyboard.press('Control+z');
+    }
+  });
+
+  test('errors that a change makes in other entries are in the bar, with the way to each, on every screen', async ({
+    page,
+    studio,
+  }) => {
+    await studio.open(page, '/e/claims');
+    await page.keyboard.press('Control+/');
+    await paste(page, studio.read('content/claims.json').replace('"uptime"', '"time-up"'));
+    const bar = page.getByRole('contentinfo', { name: 'What is changed' });
+    await expect(bar).toContainText(/^5 errors in Enterprise, Professional, Starter and 2 others/);
+    await page.setViewportSize({ width: 390, height: 800 });
+    const button = await bar.getByRole('link', { name: 'See the changes' }).boundingBox();
+    for (const part of await bar.getByText(/^(?:Enterprise|Professional|Starter)$/).all()) {
+      const box = await part.boundingBox();
+      const isBeside = box && button && (box.x + box.width < button.x || box.y + box.height < button.y);
+      expect([isBeside, box && box.y + box.height <= 800], await part.innerText()).toEqual([true, true]);
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.keyboard.press('F8');
+    await expect(liveRegion(page)).toHaveText('No findings in this entry.');
+    await save(page, /^Not saved\. Fix 5 errors in .*Enterprise.* first\.$/);
+    await bar.getByRole('link', { name: 'See the changes' }).click();
+    await expect(bar).toContainText('Fix 5 errors first');
+    await bar.getByRole('link', { name: 'Enterprise' }).click();
+    await expect(page).toHaveURL(/\/enterprise$/);
+    await bar.getByRole('link', { name: 'Professional' }).click();
+    await page.getByRole('link', { name: 'Studio' }).click();
+    const marks = page.getByRole('navigation', { name: 'Collections' }).getByText(/^\d errors?$/);
+    await expect(marks.first()).toBeAttached();
+  });
+
+  test('a file that does not parse opens as source, and comes back as a form with its history', async ({
+    page,
+    studio,
+  }) => {
     const path = 'content/plugins/taxamo-assure.json';
     const first = studio.read(path);
     const broken = first.replace(',\n', '\n');
@@ -322,8 +308,8 @@ test(
     for (let times = 0; times < 1; times++) await page.keyboard.press('Control+Shift+z');
     await save(page);
     expect(studio.read(path)).toBe(first);
-  },
-);
+  });
+});
 
 test('a change and an error in the text of an article are marked in its list of parts, and are among what is shown only', async ({
   page,

@@ -81,10 +81,11 @@ test('a new article asks for its title, cannot be made before it has one nor twi
   await expect(needed).toHaveCount(0);
 });
 
-test(
-  'a planned day is a note and no finding; a new article is thrown away after a question, and its title can be used again',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+test.describe('at night', { tag: '@night' }, () => {
+  test('a planned day is a note and no finding; a new article is thrown away after a question, and its title can be used again', async ({
+    page,
+    studio,
+  }) => {
     await newArticle(page, studio, 'Low tide');
     await view(page, 'Details').press('Enter');
     await field(page, '/date').fill('2099-03-01');
@@ -110,13 +111,12 @@ test(
     await expect(page).toHaveURL(/\/c\/blog$/);
     await expect(page.getByRole('link', { name: /Low tide/ })).toHaveCount(0);
     await newArticle(page, studio, 'Low tide');
-  },
-);
+  });
 
-test(
-  'a list ends with an empty item, and bold words with the key that began them; a new article is saved whatever its length: its read time follows',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+  test('a list ends with an empty item, and bold words with the key that began them; a new article is saved whatever its length: its read time follows', async ({
+    page,
+    studio,
+  }) => {
     const path = await newArticle(page, studio, 'A long one');
     const stated = (): number => Number(/\nreadTime: (\d+) min read\n/.exec(studio.read(path))?.[1]);
     await fillInNeeded(page);
@@ -151,13 +151,12 @@ test(
     await expect(field(page, '/readTime')).toBeFocused();
     await page.keyboard.press('Control+Shift+z');
     await save(page);
-  },
-);
+  });
 
-test(
-  'the read time follows its text while it is right, and stays as it is where somebody has stated another',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+  test('the read time follows its text while it is right, and stays as it is where somebody has stated another', async ({
+    page,
+    studio,
+  }) => {
     const path = await newArticle(page, studio, 'A longer one');
     await fillInNeeded(page);
     await openText(page);
@@ -174,13 +173,12 @@ test(
     await page.keyboard.insertText(` ${sentences(170)}`);
     await save(page, /^Saved\.$/);
     expect(stated()).toBe('3');
-  },
-);
+  });
 
-test(
-  'an error leads to the view that shows its place: a field in Details, a line in Text',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+  test('an error leads to the view that shows its place: a field in Details, a line in Text', async ({
+    page,
+    studio,
+  }) => {
     const path = 'content/blog/psychology-of-woocommerce-checkout.md';
     const before = studio.read(path);
     const [, stated = ''] = /\nreadTime: (.+)\n/.exec(before) ?? [];
@@ -209,5 +207,5 @@ test(
       page.locator('.cm-line').filter({ hasText: 'See [our page](/nowhere-at-all).' }),
     ).toBeVisible();
     expect(studio.read(path)).toBe(before);
-  },
-);
+  });
+});

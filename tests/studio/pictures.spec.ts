@@ -106,10 +106,32 @@ test.describe('with the preview', () => {
   );
 });
 
-test(
-  'a picture that is dropped on the text or pasted into it opens the dialog; a drawing with a script is refused with the words of the check, and the library says where pictures are used',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+test('the cover of an article is chosen with the part of it that stays', async ({ page, studio }) => {
+  const path = 'content/blog/essential-woocommerce-plugins.md';
+  await studio.open(page, '/e/blog/essential-woocommerce-plugins');
+  await page
+    .getByRole('button', { name: /^New picture or library/ })
+    .first()
+    .click();
+  await dialog(page).getByRole('button', { name: 'New file' }).click();
+  const buffer = await wave().jpeg().toBuffer();
+  await dialog(page)
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'wave.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(stored(page, 'File')).toHaveText('wave.avif');
+  await dialog(page).getByText('End', { exact: true }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await save(page);
+  expect(studio.read(path)).toContain('image: /images/blog/wave.avif\n');
+  expect(studio.read(path)).toContain('imageFocus: end\n');
+});
+
+test.describe('at night', { tag: '@night' }, () => {
+  test('a picture that is dropped on the text or pasted into it opens the dialog; a drawing with a script is refused with the words of the check, and the library says where pictures are used', async ({
+    page,
+    studio,
+  }) => {
     const path = 'content/blog/building-custom-woocommerce-plugins.md';
     await studio.open(page, '/e/blog/building-custom-woocommerce-plugins');
     await openTextAtEnd(page);
@@ -174,34 +196,12 @@ test(
     await save(page);
     expect(studio.read(path)).toContain('![Waves, by drop](/images/blog/drop.avif)');
     expect(studio.read(path)).toContain('![Boats in the harbour](/images/blog/nagasaki-boats.jpg)');
-  },
-);
+  });
 
-test('the cover of an article is chosen with the part of it that stays', async ({ page, studio }) => {
-  const path = 'content/blog/essential-woocommerce-plugins.md';
-  await studio.open(page, '/e/blog/essential-woocommerce-plugins');
-  await page
-    .getByRole('button', { name: /^New picture or library/ })
-    .first()
-    .click();
-  await dialog(page).getByRole('button', { name: 'New file' }).click();
-  const buffer = await wave().jpeg().toBuffer();
-  await dialog(page)
-    .getByLabel('Choose a file')
-    .setInputFiles({ name: 'wave.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(stored(page, 'File')).toHaveText('wave.avif');
-  await dialog(page).getByText('End', { exact: true }).click();
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog(page)).toHaveCount(0);
-  await save(page);
-  expect(studio.read(path)).toContain('image: /images/blog/wave.avif\n');
-  expect(studio.read(path)).toContain('imageFocus: end\n');
-});
-
-test(
-  'a picture that nothing shows is removed from the library, after its plan was shown',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+  test('a picture that nothing shows is removed from the library, after its plan was shown', async ({
+    page,
+    studio,
+  }) => {
     const name = 'shown-nowhere.svg';
     const file = join(studio.root, 'public/images/blog', name);
     copyFileSync('public/images/placeholder.svg', file);
@@ -240,13 +240,9 @@ test(
     await expect(unused).toHaveCount(0);
     expect(existsSync(file)).toBe(false);
     await expect(dialog(page)).toBeVisible();
-  },
-);
+  });
 
-test(
-  'the picture dialog has no barrier: its frame, its alert, its library',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+  test('the picture dialog has no barrier: its frame, its alert, its library', async ({ page, studio }) => {
     await studio.open(page, '/e/blog/woocommerce-maintenance-checklist');
     await openTextAtEnd(page);
     await page.getByRole('button', { name: 'Picture', exact: true }).click();
@@ -262,5 +258,5 @@ test(
       await dialog(page).getByRole('button', { name: tab }).click();
       expect(await barriersOf(page)).toEqual([]);
     }
-  },
-);
+  });
+});

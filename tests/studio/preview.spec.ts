@@ -55,10 +55,33 @@ test('typed text shows on the page, which is not loaded again; with errors the l
   await expect(amount(page)).toBeFocused();
 });
 
-test(
-  'a change that came before the page heard of changes shows',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+/** Goes to the preview on a phone, chooses a day there, and goes back to the form. */
+async function dayBelow640(page: Page): Promise<void> {
+  await view(page, 'Preview').click();
+  await shownPage(page);
+  const open = page.getByRole('button', { name: /^As of/ });
+  await expect(open).toBeInViewport({ ratio: 1 });
+  await open.press('Enter');
+  const menu = page.getByRole('group', { name: 'The day that the preview shows' });
+  const [box, bar] = await Promise.all([
+    menu.locator('..').boundingBox(),
+    page.getByRole('contentinfo').boundingBox(),
+  ]);
+  expect(box && bar && box.y + box.height).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByLabel('Any day').fill('2027-01-01');
+  await expect(page.getByRole('button', { name: /^As of Jan 1, 2027/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByText('The site as on Jan 1, 2027.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to today' }).click();
+  await expect(page.getByRole('button', { name: 'As of today' })).toBeVisible();
+  await view(page, 'Form').click();
+  await expect(page.locator('#entry [data-field]').first()).toBeVisible();
+}
+
+test.describe('at night', { tag: '@night' }, () => {
+  test('a change that came before the page heard of changes shows', async ({ page, studio }) => {
     let connect = (): void => undefined;
     const isLate = new Promise<void>((resolve) => (connect = resolve));
     await page.routeWebSocket(/.*/, async (socket) => {
@@ -74,13 +97,12 @@ test(
     await expect.poll(async () => (await page.request.get(file)).text()).toContain('while the page loads');
     connect();
     await expect(frame.getByText('Copies an order while the page loads.').first()).toBeVisible();
-  },
-);
+  });
 
-test(
-  'errors of another entry or of another day keep the page as it was, and the line beside it leads there',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+  test('errors of another entry or of another day keep the page as it was, and the line beside it leads there', async ({
+    page,
+    studio,
+  }) => {
     await opened(page, studio, '/e/about');
     const line = page.getByRole('region', { name: 'Preview' }).getByRole('status');
     await page.getByRole('button', { name: /^As of/ }).click();
@@ -97,13 +119,12 @@ test(
     await expect(line).toHaveText('Errors in Privacy Policy keep the page as it was before them.');
     await line.getByRole('link').click();
     await expect(page).toHaveURL(/\/e\/legal\/privacy-policy$/);
-  },
-);
+  });
 
-test(
-  'the page of a planned article says when it comes, and one button shows it on that day',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+  test('the page of a planned article says when it comes, and one button shows it on that day', async ({
+    page,
+    studio,
+  }) => {
     const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
     const [fields = ''] =
       /^---\n[^]*?\n---\n/.exec(studio.read('content/blog/plugin-bloat-diet-woocommerce.md')) ?? [];
@@ -121,13 +142,12 @@ test(
     await expect(page.frameLocator('iframe').locator('h1')).toHaveText(/^The plugin bloat diet/);
     await line.getByRole('button', { name: 'Back to today' }).click();
     await expect(page.getByRole('button', { name: 'As of today' })).toBeVisible();
-  },
-);
+  });
 
-test(
-  'a question shows the page with the value of either side, and the page is that of the draft afterwards',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+  test('a question shows the page with the value of either side, and the page is that of the draft afterwards', async ({
+    page,
+    studio,
+  }) => {
     const path = 'content/plugins/order-replicator.json';
     let frame = await opened(page, studio, '/e/plugins/order-replicator');
     await field(page, '/tagline').fill('Copies an order at once.');
@@ -146,13 +166,12 @@ test(
     frame = await shownPage(page);
     await expect(frame.getByText('Copies an order at once.').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Back to now' })).toHaveCount(0);
-  },
-);
+  });
 
-test(
-  'a text of the page leads to its field, by pointer and by keys alone; the field in focus is marked on the page, and brought into sight',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+  test('a text of the page leads to its field, by pointer and by keys alone; the field in focus is marked on the page, and brought into sight', async ({
+    page,
+    studio,
+  }) => {
     const frame = await opened(page, studio, '/e/plugins/admin-email-toggle');
     await frame.locator('h1').click({ modifiers: ['Alt'] });
     await expect(field(page, '/name')).toBeFocused();
@@ -185,13 +204,13 @@ test(
     expect(marked && place && marked.y < place.y && marked.y + marked.height > place.y + place.height).toBe(
       true,
     );
-  },
-);
+  });
 
-test(
-  'a field that the page beside it does not show says which page does, and leads to it',
-  { tag: '@night' },
-  async ({ page, request, studio }) => {
+  test('a field that the page beside it does not show says which page does, and leads to it', async ({
+    page,
+    request,
+    studio,
+  }) => {
     const renderTimeout = 180_000;
     test.setTimeout(renderTimeout + 90_000);
     // A request for the changes starts the trace of all pages at once. Otherwise it waits until nothing has happened for ten seconds.
@@ -205,13 +224,12 @@ test(
     });
     await page.getByRole('button', { name: '/plugins/admin-email-toggle', exact: true }).click();
     await expect(mark(frame)).toBeVisible();
-  },
-);
+  });
 
-test(
-  'the mark of a block stands at the block, not where the head of the page says the same; a text of an article opens its place, and one of another entry that entry',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+  test('the mark of a block stands at the block, not where the head of the page says the same; a text of an article opens its place, and one of another entry that entry', async ({
+    page,
+    studio,
+  }) => {
     const frame = await opened(page, studio, '/e/blog/plugin-bloat-diet-woocommerce');
     await openText(page); // which begins with the block
     await expect(mark(frame)).toBeVisible();
@@ -236,13 +254,12 @@ test(
       .first()
       .click({ modifiers: ['Alt'] });
     await expect(page).toHaveURL(/\/e\/(?:site|navigation)$/);
-  },
-);
+  });
 
-test(
-  'the page is that of any day, of a phone or a desktop, light or dark; the line beside it is moved by keys; below 1000 px it is a tab, and below 640 px the menu of days fits the screen',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+  test('the page is that of any day, of a phone or a desktop, light or dark; the line beside it is moved by keys; below 1000 px it is a tab, and below 640 px the menu of days fits the screen', async ({
+    page,
+    studio,
+  }) => {
     const frame = await opened(page, studio, '/e/listings/blog');
     await page.getByRole('button', { name: /^As of/ }).click();
     const slider = page.getByRole('slider', { name: 'Days of the calendar' });
@@ -282,38 +299,12 @@ test(
     await expect(page.locator('#entry [data-field]').first()).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await dayBelow640(page);
-  },
-);
+  });
 
-/** Goes to the preview on a phone, chooses a day there, and goes back to the form. */
-async function dayBelow640(page: Page): Promise<void> {
-  await view(page, 'Preview').click();
-  await shownPage(page);
-  const open = page.getByRole('button', { name: /^As of/ });
-  await expect(open).toBeInViewport({ ratio: 1 });
-  await open.press('Enter');
-  const menu = page.getByRole('group', { name: 'The day that the preview shows' });
-  const [box, bar] = await Promise.all([
-    menu.locator('..').boundingBox(),
-    page.getByRole('contentinfo').boundingBox(),
-  ]);
-  expect(box && bar && box.y + box.height).toBeLessThanOrEqual(bar?.y ?? 0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.getByLabel('Any day').fill('2027-01-01');
-  await expect(page.getByRole('button', { name: /^As of Jan 1, 2027/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
-  await expect(page.getByText('The site as on Jan 1, 2027.')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to today' }).click();
-  await expect(page.getByRole('button', { name: 'As of today' })).toBeVisible();
-  await view(page, 'Form').click();
-  await expect(page.locator('#entry [data-field]').first()).toBeVisible();
-}
-
-test(
-  'a field keeps the focus when the pages of an entry without one of its own are known late',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+  test('a field keeps the focus when the pages of an entry without one of its own are known late', async ({
+    page,
+    studio,
+  }) => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/pages?*', async (route) => {
@@ -333,5 +324,5 @@ test(
     await expect(frame.locator('h1')).toBeFocused();
     await page.getByRole('link', { name: 'Edit this page' }).click();
     await expect(page).toHaveURL(`${studio.origin}/e/about`);
-  },
-);
+  });
+});

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { gitIn } from '../../studio/server/propose/git.ts';
 import type { Refused } from '../../studio/protocol.ts';
 import type { Proposal, ProposalList } from '../../studio/protocol-proposals.ts';
@@ -135,10 +135,36 @@ test.each([false, true])('a gh that attaches pictures gets them, an older one no
   expect(attached).toEqual(isOld ? [pictures, []] : [pictures]);
 });
 
-test(
-  'a symbolic link is refused by its name, and a file that was one becomes a file',
-  { tags: 'night' },
-  async () => {
+const listOf = async (at: Place): Promise<ProposalList> =>
+  (await at.raw('GET', '/api/proposals')).json() as ProposalList;
+
+test('the website is ahead: other files and other fields stay as they are there, the same field is a question', async () => {
+  const at = await place();
+  cheaper(at);
+  somebodySends(at.bare, 'main', path, (text) =>
+    text.replace('"name": "Order Replicator"', '"name": "Order Replicator Plus"'),
+  );
+  somebodySends(at.bare, 'main', other, (text) => text.replace(/("amount": )\d+/, '$15'));
+  const before = at.git('status', '--porcelain');
+  const { proposal } = await at.propose([path]);
+  const bare = gitAt(at.bare);
+  expect(bare('diff', '--numstat', 'main', proposal.branch)).toBe(`1\t1\t${path}`);
+  expect(JSON.parse(bare('show', `${proposal.branch}:${path}`))).toMatchObject({
+    name: 'Order Replicator Plus',
+    pricing: { price: { amount: 89 } },
+  });
+  expect(at.git('status', '--porcelain')).toBe(before);
+
+  somebodySends(at.bare, 'main', path, (text) => text.replace(/("amount": )\d+/, '$16'));
+  const { message, details } = await at.refused([path], { title: 'Again' });
+  expect(message).toMatch(
+    /^Not proposed: somebody else has changed the same places of content\/plugins\/order-replicator\.json/,
+  );
+  expect(details).toEqual(['amount']);
+});
+
+describe('at night', { tags: 'night' }, () => {
+  test('a symbolic link is refused by its name, and a file that was one becomes a file', async () => {
     const picture = 'public/images/plates/was-a-link.svg';
     const at = await place({
       before(git) {
@@ -165,13 +191,9 @@ test(
     );
     const { proposal } = await at.propose([picture]);
     expect(gitAt(at.bare)('ls-tree', proposal.branch, picture)).toMatch(/^100644 blob /);
-  },
-);
+  });
 
-test(
-  'without a place to send it to, the proposal is a patch that makes the same tree',
-  { tags: 'night' },
-  async () => {
+  test('without a place to send it to, the proposal is a patch that makes the same tree', async () => {
     const at = await place({ hasRemote: false });
     cheaper(at);
     at.made.put(
@@ -200,13 +222,9 @@ test(
     writeFileSync(join(clone, '..', 'x.patch'), patch?.text ?? '');
     git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'am', '-q', join(clone, '..', 'x.patch'));
     expect(git('rev-parse', 'HEAD^{tree}')).toBe(at.git('rev-parse', 'kept^{tree}'));
-  },
-);
+  });
 
-test(
-  'a push that is refused says what the other side said; Try again sends the branch, without gh, and with it opens a pull request',
-  { tags: 'night' },
-  async () => {
+  test('a push that is refused says what the other side said; Try again sends the branch, without gh, and with it opens a pull request', async () => {
     const at = await place();
     cheaper(at);
     const hook = join(at.bare, 'hooks/pre-receive');
@@ -242,16 +260,9 @@ test(
     expect(proposal).toMatchObject({ branch, state: 'open' });
     expect(gitAt(at.bare)('rev-list', '--count', `main..${branch}`)).toBe('1');
     expect(at.state()).toEqual(before);
-  },
-);
+  });
 
-const listOf = async (at: Place): Promise<ProposalList> =>
-  (await at.raw('GET', '/api/proposals')).json() as ProposalList;
-
-test(
-  'a proposal that was not sent is sent again as it is, and one that is withdrawn is gone, here and there',
-  { tags: 'night' },
-  async () => {
+  test('a proposal that was not sent is sent again as it is, and one that is withdrawn is gone, here and there', async () => {
     const at = await place();
     cheaper(at);
     const hook = join(at.bare, 'hooks/pre-receive');
@@ -292,30 +303,5 @@ test(
       proposals: [{ branch, state: 'closed', files: [] }],
     });
     expect((await at.tryTo('sendAgain', { branch })).status).toBe(422);
-  },
-);
-
-test('the website is ahead: other files and other fields stay as they are there, the same field is a question', async () => {
-  const at = await place();
-  cheaper(at);
-  somebodySends(at.bare, 'main', path, (text) =>
-    text.replace('"name": "Order Replicator"', '"name": "Order Replicator Plus"'),
-  );
-  somebodySends(at.bare, 'main', other, (text) => text.replace(/("amount": )\d+/, '$15'));
-  const before = at.git('status', '--porcelain');
-  const { proposal } = await at.propose([path]);
-  const bare = gitAt(at.bare);
-  expect(bare('diff', '--numstat', 'main', proposal.branch)).toBe(`1\t1\t${path}`);
-  expect(JSON.parse(bare('show', `${proposal.branch}:${path}`))).toMatchObject({
-    name: 'Order Replicator Plus',
-    pricing: { price: { amount: 89 } },
   });
-  expect(at.git('status', '--porcelain')).toBe(before);
-
-  somebodySends(at.bare, 'main', path, (text) => text.replace(/("amount": )\d+/, '$16'));
-  const { message, details } = await at.refused([path], { title: 'Again' });
-  expect(message).toMatch(
-    /^Not proposed: somebody else has changed the same places of content\/plugins\/order-replicator\.json/,
-  );
-  expect(details).toEqual(['amount']);
 });

@@ -70,10 +70,17 @@ test('a price is changed and proposed by keyboard alone, and a later change goes
   expect(gitAt(bare)('rev-list', '--count', 'main..proposal-lower-the-price-of-order-replicator')).toBe('2');
 });
 
-test(
-  'a refusal says why, the typed text stays, and Try again works',
-  { tag: '@night' },
-  async ({ page, place }) => {
+/** Goes on by Tab to a control. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let steps = 0; steps < 60; steps++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+}
+
+test.describe('at night', { tag: '@night' }, () => {
+  test('a refusal says why, the typed text stays, and Try again works', async ({ page, place }) => {
     await lowerPrice(page, place);
     const hook = join(place.bare, 'hooks/pre-receive');
     writeFileSync(hook, '#!/bin/sh\necho "Only on weekdays" >&2\nexit 1\n', { mode: 0o755 });
@@ -94,15 +101,12 @@ test(
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await expect(dialog(page).getByRole('heading', { name: 'It is on its way.' })).toBeVisible();
     expect(place.gh.calls()[0]?.body).toBe('A text of the test.');
-  },
-);
+  });
 
-test(
-  'without a remote the changes are a file to download, also if the dialog is closed before it is there',
-  {
-    tag: '@night',
-  },
-  async ({ page, place }) => {
+  test('without a remote the changes are a file to download, also if the dialog is closed before it is there', async ({
+    page,
+    place,
+  }) => {
     place.git('remote', 'remove', 'origin');
     await lowerPrice(page, place);
     await place.open(page, '/');
@@ -131,27 +135,23 @@ test(
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Closed', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: '1 proposal is not sent' })).toHaveCount(0);
-  },
-);
+  });
 
-test('a missing name is asked for in the dialog', { tag: '@night' }, async ({ page, place }) => {
-  await lowerPrice(page, place);
-  place.git('config', 'user.useConfigOnly', 'true');
-  place.git('config', '--unset', 'user.name');
-  place.git('config', '--unset', 'user.email');
-  await place.open(page, '/');
-  await propose(page).click();
-  await dialog(page).getByLabel('Your name').fill('Mara Tremblay');
-  await dialog(page).getByLabel('Your e-mail address').fill('mara@kelpworks.example');
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog(page).getByRole('heading', { name: 'It is on its way.' })).toBeVisible();
-  expect(place.git('config', '--local', 'user.name')).toBe('Mara Tremblay');
-});
+  test('a missing name is asked for in the dialog', async ({ page, place }) => {
+    await lowerPrice(page, place);
+    place.git('config', 'user.useConfigOnly', 'true');
+    place.git('config', '--unset', 'user.name');
+    place.git('config', '--unset', 'user.email');
+    await place.open(page, '/');
+    await propose(page).click();
+    await dialog(page).getByLabel('Your name').fill('Mara Tremblay');
+    await dialog(page).getByLabel('Your e-mail address').fill('mara@kelpworks.example');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog(page).getByRole('heading', { name: 'It is on its way.' })).toBeVisible();
+    expect(place.git('config', '--local', 'user.name')).toBe('Mara Tremblay');
+  });
 
-test(
-  'the dialog has no barrier: with errors, ready, and when it is sent',
-  { tag: '@night' },
-  async ({ page, place }) => {
+  test('the dialog has no barrier: with errors, ready, and when it is sent', async ({ page, place }) => {
     await lowerPrice(page, place);
     const path = join(place.root, 'content/plugins/b2b-sales-kit.json');
     const before = readFileSync(path, 'utf8');
@@ -169,14 +169,5 @@ test(
     await page.keyboard.press('Control+Enter');
     await expect(dialog(page).getByRole('heading', { name: 'It is on its way.' })).toBeVisible();
     expect(await barriersOf(page)).toEqual([]);
-  },
-);
-
-/** Goes on by Tab to a control. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let steps = 0; steps < 60; steps++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(control).toBeFocused();
-}
+  });
+});

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Changes } from '../../studio/protocol-proposals.ts';
 import { gitAt } from './proposing.ts';
 import { deskOf } from '../../studio/server/queries.ts';
@@ -123,30 +123,6 @@ test('of a list, each item that is added, edited or removed is put back alone, a
   expect(now()).toEqual(was);
 });
 
-test(
-  'a text that is not saved stays so when one of its fields is put back, and comes back with Undo',
-  { tags: 'night' },
-  async () => {
-    const at = shared();
-    const { revision, text } = await at.ask('open', { path: article });
-    const draft = `${text.replace(/^title: .*$/m, 'title: Another title')}\nMore.\n`;
-    await at.ask('draft', { path: article, revision, text: draft });
-    const { files } = await changesOf(at);
-    expect(files).toMatchObject([{ path: article, state: 'unsaved' }]);
-    expect(files[0]?.fields.at(-1)).toMatchObject({
-      pointer: '/body',
-      changes: [{ label: 'Text' }, { label: '', excerpt: '1 paragraph added' }],
-    });
-    await at.ask('revert', { path: article, pointer: '/body' });
-    expect(at.studio.texts.text(article)).toBe(text.replace(/^title: .*$/m, 'title: Another title'));
-    expect(at.made.text(article)).toBe(text);
-    const { id } = await at.ask('revert', { path: article });
-    expect(at.studio.texts.drafts().size).toBe(0);
-    await at.ask('unrevert', { id });
-    expect(at.studio.texts.text(article)).toBe(text.replace(/^title: .*$/m, 'title: Another title'));
-  },
-);
-
 test('everything is put back at once: changed, new and removed entries and texts that are not saved', async () => {
   const at = shared();
   const before = change(at);
@@ -168,90 +144,6 @@ test('everything is put back at once: changed, new and removed entries and texts
   expect((await changesOf(at)).files).toHaveLength(3);
   expect(at.studio.texts.text(article)).toBe(`${text}\nMore.\n`);
 });
-
-test(
-  'a renamed entry has its old name back in one step, with references and redirects; other changes stay',
-  { tags: 'night' },
-  async () => {
-    const at = shared();
-    const git = gitAt(at.studio.root);
-    await at.ask('rename', { path, name: 'order-twin', title: 'Order Twin', act: true });
-    const twin = 'content/plugins/order-twin.json';
-    const { files } = await changesOf(at);
-    const renamed = files.filter(({ kind }) => kind === 'renamed');
-    expect(renamed.map(({ path: file, was }) => was && [file, was])).toEqual([
-      ...renamed.slice(1).map(() => undefined), // its pages move along
-      [twin, { name: 'order-replicator', title: 'Order Replicator' }],
-    ]);
-    const back = { path: twin, name: 'order-replicator', title: 'Order Replicator' };
-    const plan = await at.ask('rename', { ...back, act: false });
-    expect(plan.lines).toContain(
-      'The address /plugins/order-twin was never public, so nothing leads from it.',
-    );
-    await at.ask('rename', { ...back, act: true, planKey: plan.key });
-    expect(git('status', '--porcelain', '-uall')).toBe('');
-
-    await at.ask('unrevert', { id: deskOf(at.studio).step?.id ?? '' });
-    expect(existsSync(at.made.path(twin))).toBe(true);
-    at.made.edit(twin, (text) => text.replace('"amount": 99', '"amount": 109'));
-    at.made.edit(article, (text) => `${text}\nSee [the twin](/plugins/order-twin).\n`);
-    expect((await at.tryTo('rename', { ...back, act: true, planKey: plan.key })).status).toBe(409);
-    await at.ask('rename', { ...back, act: true });
-    expect(git('diff', '--numstat').split('\n')).toEqual([`2\t0\t${article}`, `1\t1\t${path}`]);
-    expect(at.made.text(article)).toMatch(/\(\/plugins\/order-replicator\)\.\n$/);
-  },
-);
-
-test(
-  'changes are said in the values that visitors read and by the labels of the form',
-  { tags: 'night' },
-  async () => {
-    const at = shared();
-    await at.ask('rename', { path, name: 'order-copier', act: true });
-    const { files } = await changesOf(at);
-    const said = files.flatMap(({ title, fields }) =>
-      fields.flatMap(({ changes }) => changes.map((each) => ({ title, ...each }))),
-    );
-    expect(JSON.stringify(said)).not.toMatch(/\{(?:fact|claim):|href/i);
-    expect(said).toContainEqual({
-      title: 'Order Replicator',
-      label: 'Closing text',
-      excerpt: 'Visitors read the same.',
-    });
-    expect(said).toContainEqual({
-      title: 'Navigation',
-      label: 'Footer 1 (Plugins), links 4 (Order Replicator), leads to',
-      before: '/plugins/order-replicator',
-      after: '/plugins/order-copier',
-    });
-    expect(said).toContainEqual({
-      title: 'Redirects',
-      label: expect.stringMatching(/^Redirect \d+ \(\/plugins\/order-replicator\)$/) as string,
-      after: expect.stringMatching(
-        /^from \/plugins\/order-replicator, to \/plugins\/order-copier, /,
-      ) as string,
-    });
-
-    at.made.edit('content/plugins/order-copier.json', (text) =>
-      text.replace('"amount": 99', '"amount": 109'),
-    );
-    at.made.edit('content/plugins/order-copier.json', (text) =>
-      text.replace(/("text": ")[^"]*(\{fact:plugins\/order-copier#\/pricing\/price\}[^"]*")/, '$1Now $2'),
-    );
-    at.studio.refresh();
-    await at.studio.desk.settled();
-    const file = (await changesOf(at)).files.find(
-      ({ path: name }) => name === 'content/plugins/order-copier.json',
-    );
-    const changes = file?.fields.flatMap((field) => field.changes) ?? [];
-    expect(changes).toContainEqual({ label: 'Price', before: '$99/year', after: '$109/year' });
-    const closing = changes.find(({ label }) => label === 'Closing text');
-    expect([closing?.before, closing?.after].map((text) => /\$\d+\/year/.exec(text ?? '')?.[0])).toEqual([
-      '$99/year',
-      '$109/year',
-    ]);
-  },
-);
 
 test('Changes has every value of a new entry, under the labels of the form', async () => {
   const at = shared();
@@ -385,4 +277,102 @@ test('nothing but entries and changed files of public/ is put back', async () =>
   for (const bad of ['.git/config', 'content/../package.json', 'public/favicon.svg'])
     for (const request of [{ path: bad }, { file: bad }])
       expect((await at.tryTo('revert', request)).status).toBe(403);
+});
+
+describe('at night', { tags: 'night' }, () => {
+  test('a text that is not saved stays so when one of its fields is put back, and comes back with Undo', async () => {
+    const at = shared();
+    const { revision, text } = await at.ask('open', { path: article });
+    const draft = `${text.replace(/^title: .*$/m, 'title: Another title')}\nMore.\n`;
+    await at.ask('draft', { path: article, revision, text: draft });
+    const { files } = await changesOf(at);
+    expect(files).toMatchObject([{ path: article, state: 'unsaved' }]);
+    expect(files[0]?.fields.at(-1)).toMatchObject({
+      pointer: '/body',
+      changes: [{ label: 'Text' }, { label: '', excerpt: '1 paragraph added' }],
+    });
+    await at.ask('revert', { path: article, pointer: '/body' });
+    expect(at.studio.texts.text(article)).toBe(text.replace(/^title: .*$/m, 'title: Another title'));
+    expect(at.made.text(article)).toBe(text);
+    const { id } = await at.ask('revert', { path: article });
+    expect(at.studio.texts.drafts().size).toBe(0);
+    await at.ask('unrevert', { id });
+    expect(at.studio.texts.text(article)).toBe(text.replace(/^title: .*$/m, 'title: Another title'));
+  });
+
+  test('a renamed entry has its old name back in one step, with references and redirects; other changes stay', async () => {
+    const at = shared();
+    const git = gitAt(at.studio.root);
+    await at.ask('rename', { path, name: 'order-twin', title: 'Order Twin', act: true });
+    const twin = 'content/plugins/order-twin.json';
+    const { files } = await changesOf(at);
+    const renamed = files.filter(({ kind }) => kind === 'renamed');
+    expect(renamed.map(({ path: file, was }) => was && [file, was])).toEqual([
+      ...renamed.slice(1).map(() => undefined), // its pages move along
+      [twin, { name: 'order-replicator', title: 'Order Replicator' }],
+    ]);
+    const back = { path: twin, name: 'order-replicator', title: 'Order Replicator' };
+    const plan = await at.ask('rename', { ...back, act: false });
+    expect(plan.lines).toContain(
+      'The address /plugins/order-twin was never public, so nothing leads from it.',
+    );
+    await at.ask('rename', { ...back, act: true, planKey: plan.key });
+    expect(git('status', '--porcelain', '-uall')).toBe('');
+
+    await at.ask('unrevert', { id: deskOf(at.studio).step?.id ?? '' });
+    expect(existsSync(at.made.path(twin))).toBe(true);
+    at.made.edit(twin, (text) => text.replace('"amount": 99', '"amount": 109'));
+    at.made.edit(article, (text) => `${text}\nSee [the twin](/plugins/order-twin).\n`);
+    expect((await at.tryTo('rename', { ...back, act: true, planKey: plan.key })).status).toBe(409);
+    await at.ask('rename', { ...back, act: true });
+    expect(git('diff', '--numstat').split('\n')).toEqual([`2\t0\t${article}`, `1\t1\t${path}`]);
+    expect(at.made.text(article)).toMatch(/\(\/plugins\/order-replicator\)\.\n$/);
+  });
+
+  test('changes are said in the values that visitors read and by the labels of the form', async () => {
+    const at = shared();
+    await at.ask('rename', { path, name: 'order-copier', act: true });
+    const { files } = await changesOf(at);
+    const said = files.flatMap(({ title, fields }) =>
+      fields.flatMap(({ changes }) => changes.map((each) => ({ title, ...each }))),
+    );
+    expect(JSON.stringify(said)).not.toMatch(/\{(?:fact|claim):|href/i);
+    expect(said).toContainEqual({
+      title: 'Order Replicator',
+      label: 'Closing text',
+      excerpt: 'Visitors read the same.',
+    });
+    expect(said).toContainEqual({
+      title: 'Navigation',
+      label: 'Footer 1 (Plugins), links 4 (Order Replicator), leads to',
+      before: '/plugins/order-replicator',
+      after: '/plugins/order-copier',
+    });
+    expect(said).toContainEqual({
+      title: 'Redirects',
+      label: expect.stringMatching(/^Redirect \d+ \(\/plugins\/order-replicator\)$/) as string,
+      after: expect.stringMatching(
+        /^from \/plugins\/order-replicator, to \/plugins\/order-copier, /,
+      ) as string,
+    });
+
+    at.made.edit('content/plugins/order-copier.json', (text) =>
+      text.replace('"amount": 99', '"amount": 109'),
+    );
+    at.made.edit('content/plugins/order-copier.json', (text) =>
+      text.replace(/("text": ")[^"]*(\{fact:plugins\/order-copier#\/pricing\/price\}[^"]*")/, '$1Now $2'),
+    );
+    at.studio.refresh();
+    await at.studio.desk.settled();
+    const file = (await changesOf(at)).files.find(
+      ({ path: name }) => name === 'content/plugins/order-copier.json',
+    );
+    const changes = file?.fields.flatMap((field) => field.changes) ?? [];
+    expect(changes).toContainEqual({ label: 'Price', before: '$99/year', after: '$109/year' });
+    const closing = changes.find(({ label }) => label === 'Closing text');
+    expect([closing?.before, closing?.after].map((text) => /\$\d+\/year/.exec(text ?? '')?.[0])).toEqual([
+      '$99/year',
+      '$109/year',
+    ]);
+  });
 });

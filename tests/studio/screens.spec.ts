@@ -103,49 +103,6 @@ test.describe('with the preview', () => {
     });
 });
 
-test(
-  'the articles on the desk have whole titles and their days, the newest first, and can be put in another order; beside its form no word of a title is broken',
-  { tag: '@night' },
-  async ({ page, studio }) => {
-    const cut = (): Promise<readonly string[]> =>
-      page
-        .locator('main li strong')
-        .evaluateAll((titles) =>
-          titles
-            .filter(
-              (title) =>
-                title.scrollWidth > title.clientWidth || title.scrollHeight > title.clientHeight + 15,
-            )
-            .map(({ textContent }) => textContent),
-        );
-    let previews = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/preview')) previews += 1;
-    });
-    for (const width of [1440, 390]) {
-      await openAt(width, page, studio, '/c/blog');
-      const first = page.locator('main li').first();
-      await expect(first).toContainText(/Where AI helps a WooCommerce store.*Aug 19, 2025/);
-      await expect.poll(cut).toEqual([]);
-      const order = page.getByRole('combobox', { name: 'Order', exact: true });
-      await order.selectOption('By title');
-      await expect(first).toContainText('A WooCommerce maintenance');
-      await order.selectOption('Newest first');
-    }
-    expect(previews, 'of a phone, where the form has no page beside it').toBe(0);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await studio.open(page, '/');
-    await expect.poll(() => previews, 'of a screen with room for it').toBe(1);
-    await studio.open(page, '/e/blog/woocommerce-performance-optimization');
-    const title = page.locator('aside').getByText('WooCommerce performance, in the right order');
-    const isBroken = await title.evaluate((element) => {
-      element.style.overflowWrap = 'normal';
-      return element.scrollWidth > element.clientWidth;
-    });
-    expect(isBroken).toBe(false);
-  },
-);
-
 test('of 1,000 articles only the rows in sight are drawn', async ({ page, studio }) => {
   const { desk, ...others } = await everything(studio);
   const like = desk.entries.find(({ collection }) => collection === 'blog');
@@ -196,48 +153,6 @@ test('colours that were chosen stay when the page is loaded again', async ({ pag
   await expect(page.getByRole('button', { name: 'Change to light' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
 });
-
-test(
-  'from 640 px on the bar holds all its buttons beside findings, and at 1440 px the tools of a text are one line',
-  { tag: '@night' },
-  async ({ page, studio }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await studio.open(page, screens.article);
-    await field(page, '/title').fill('A title that is is long enough for the bar to cut it at its end');
-    await field(page, '/readTime').fill('99 min read');
-    await expect(page.locator('[data-findings="2"]')).toBeVisible({ timeout: 120_000 });
-    const where = page.getByRole('navigation', { name: 'Where you are' });
-    for (const width of [640, 768, 999, 1000, 1139, 1140, 1439, 1440, 1759, 1760]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await crowdedIn(page), `${width} px`).toEqual([]);
-      if (width < 1000) continue;
-      const { width: room = 0 } = (await where.boundingBox()) ?? {};
-      expect(room, `px for the title at ${width} px`).toBeGreaterThan(100);
-    }
-    await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Text' }).click();
-    const heights = await page
-      .getByRole('toolbar', { name: 'Text' })
-      .evaluate((tools) => [...tools.children].map((tool) => Math.round(tool.getBoundingClientRect().top)));
-    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(20);
-
-    await page.emulateMedia({ forcedColors: 'active' });
-    const line = (of: Locator, side: 'outlineStyle' | 'borderInlineStartStyle') =>
-      of.evaluate((element, name) => getComputedStyle(element)[name], side);
-    const views = page.getByRole('group', { name: 'View' }).getByRole('button');
-    expect(await line(views.and(page.locator('[aria-pressed=true]')), 'outlineStyle')).toBe('solid');
-    expect(await line(views.and(page.locator('[aria-pressed=false]')).first(), 'outlineStyle')).toBe('none');
-    const part = page.locator('nav button:not([aria-current])').first();
-    expect(await line(part, 'borderInlineStartStyle')).toBe('none');
-    await page.emulateMedia({ forcedColors: null });
-
-    await page.setViewportSize({ width: 640, height: 360 });
-    const text = page.locator('.text-editor');
-    await text.scrollIntoViewIfNeeded();
-    await expect(text).toBeInViewport({ ratio: 0.9 });
-    const { height = 0 } = (await text.boundingBox()) ?? {};
-    expect(height, 'px to write in at 200 %').toBeGreaterThan(200);
-  },
-);
 
 test('by keyboard alone: another price, which changes one line, then a new feature, moved to the second place', async ({
   page,
@@ -309,21 +224,6 @@ test('by keyboard alone: another price, which changes one line, then a new featu
   expect(studio.git('diff', '--numstat', '--', path)).toMatch(/^5\t1\t/);
 });
 
-test('by keyboard alone, on a phone: a line of a plan', { tag: '@night' }, async ({ page, studio }) => {
-  const path = 'content/plans/professional.json';
-  const before = JSON.parse(studio.read(path)) as { features: unknown[] };
-  await page.setViewportSize({ width: 390, height: 844 });
-  await studio.open(page, '/e/plans/professional');
-  await page.getByRole('button', { name: 'Add a feature' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(field(page, `/features/${before.features.length}/text`)).toBeFocused();
-  await page.keyboard.type('A line of the test');
-  await save(page);
-  const line = { text: 'A line of the test', included: false };
-  expect(JSON.parse(studio.read(path))).toEqual({ ...before, features: [...before.features, line] });
-  expect(studio.git('diff', '--numstat', '--', path)).toMatch(/^\d\t1\t/);
-});
-
 /** The row of a plugin on the desk. */
 const row = (page: Page, slug: string): Locator =>
   page.locator('main li').filter({ has: page.locator(`a[href="/e/plugins/${slug}"]`) });
@@ -347,10 +247,109 @@ async function carryOut(page: Page, studio: Edited, slug: string, plan: string |
   await page.goBack();
 }
 
-test(
-  'by keyboard alone: a new plugin, and its end; another name for a new plugin; an entry that others need is not removed: they are named',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+test.describe('at night', { tag: '@night' }, () => {
+  test('the articles on the desk have whole titles and their days, the newest first, and can be put in another order; beside its form no word of a title is broken', async ({
+    page,
+    studio,
+  }) => {
+    const cut = (): Promise<readonly string[]> =>
+      page
+        .locator('main li strong')
+        .evaluateAll((titles) =>
+          titles
+            .filter(
+              (title) =>
+                title.scrollWidth > title.clientWidth || title.scrollHeight > title.clientHeight + 15,
+            )
+            .map(({ textContent }) => textContent),
+        );
+    let previews = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/preview')) previews += 1;
+    });
+    for (const width of [1440, 390]) {
+      await openAt(width, page, studio, '/c/blog');
+      const first = page.locator('main li').first();
+      await expect(first).toContainText(/Where AI helps a WooCommerce store.*Aug 19, 2025/);
+      await expect.poll(cut).toEqual([]);
+      const order = page.getByRole('combobox', { name: 'Order', exact: true });
+      await order.selectOption('By title');
+      await expect(first).toContainText('A WooCommerce maintenance');
+      await order.selectOption('Newest first');
+    }
+    expect(previews, 'of a phone, where the form has no page beside it').toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await studio.open(page, '/');
+    await expect.poll(() => previews, 'of a screen with room for it').toBe(1);
+    await studio.open(page, '/e/blog/woocommerce-performance-optimization');
+    const title = page.locator('aside').getByText('WooCommerce performance, in the right order');
+    const isBroken = await title.evaluate((element) => {
+      element.style.overflowWrap = 'normal';
+      return element.scrollWidth > element.clientWidth;
+    });
+    expect(isBroken).toBe(false);
+  });
+
+  test('from 640 px on the bar holds all its buttons beside findings, and at 1440 px the tools of a text are one line', async ({
+    page,
+    studio,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await studio.open(page, screens.article);
+    await field(page, '/title').fill('A title that is is long enough for the bar to cut it at its end');
+    await field(page, '/readTime').fill('99 min read');
+    await expect(page.locator('[data-findings="2"]')).toBeVisible({ timeout: 120_000 });
+    const where = page.getByRole('navigation', { name: 'Where you are' });
+    for (const width of [640, 768, 999, 1000, 1139, 1140, 1439, 1440, 1759, 1760]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await crowdedIn(page), `${width} px`).toEqual([]);
+      if (width < 1000) continue;
+      const { width: room = 0 } = (await where.boundingBox()) ?? {};
+      expect(room, `px for the title at ${width} px`).toBeGreaterThan(100);
+    }
+    await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Text' }).click();
+    const heights = await page
+      .getByRole('toolbar', { name: 'Text' })
+      .evaluate((tools) => [...tools.children].map((tool) => Math.round(tool.getBoundingClientRect().top)));
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(20);
+
+    await page.emulateMedia({ forcedColors: 'active' });
+    const line = (of: Locator, side: 'outlineStyle' | 'borderInlineStartStyle') =>
+      of.evaluate((element, name) => getComputedStyle(element)[name], side);
+    const views = page.getByRole('group', { name: 'View' }).getByRole('button');
+    expect(await line(views.and(page.locator('[aria-pressed=true]')), 'outlineStyle')).toBe('solid');
+    expect(await line(views.and(page.locator('[aria-pressed=false]')).first(), 'outlineStyle')).toBe('none');
+    const part = page.locator('nav button:not([aria-current])').first();
+    expect(await line(part, 'borderInlineStartStyle')).toBe('none');
+    await page.emulateMedia({ forcedColors: null });
+
+    await page.setViewportSize({ width: 640, height: 360 });
+    const text = page.locator('.text-editor');
+    await text.scrollIntoViewIfNeeded();
+    await expect(text).toBeInViewport({ ratio: 0.9 });
+    const { height = 0 } = (await text.boundingBox()) ?? {};
+    expect(height, 'px to write in at 200 %').toBeGreaterThan(200);
+  });
+
+  test('by keyboard alone, on a phone: a line of a plan', async ({ page, studio }) => {
+    const path = 'content/plans/professional.json';
+    const before = JSON.parse(studio.read(path)) as { features: unknown[] };
+    await page.setViewportSize({ width: 390, height: 844 });
+    await studio.open(page, '/e/plans/professional');
+    await page.getByRole('button', { name: 'Add a feature' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(field(page, `/features/${before.features.length}/text`)).toBeFocused();
+    await page.keyboard.type('A line of the test');
+    await save(page);
+    const line = { text: 'A line of the test', included: false };
+    expect(JSON.parse(studio.read(path))).toEqual({ ...before, features: [...before.features, line] });
+    expect(studio.git('diff', '--numstat', '--', path)).toMatch(/^\d\t1\t/);
+  });
+
+  test('by keyboard alone: a new plugin, and its end; another name for a new plugin; an entry that others need is not removed: they are named', async ({
+    page,
+    studio,
+  }) => {
     await studio.open(page, '/c/plugins');
     for (const slug of ['short-lived', 'by-keyboard']) {
       await page.getByRole('button', { name: 'New plugin' }).focus();
@@ -380,5 +379,5 @@ test(
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(studio.read('content/plugins/renamed.json')).toContain('"name": "Renamed"');
-  },
-);
+  });
+});

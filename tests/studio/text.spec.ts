@@ -191,10 +191,63 @@ const pasteHtml = (page: Page, html: string, plain = 'unused'): Promise<void> =>
     [html, plain] as const,
   );
 
-test(
-  'a paste from a word processor becomes plain markdown, without anything that is not text; a figure of Claims is a chip with the words that visitors read today',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+/** Keeps requests to check words back. @returns lets them go, from then on */
+async function holdSpelling(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/spell', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Makes the studio send everything that it knows again, and waits until the page has taken it. */
+async function sendAgain(page: Page, studio: Edited): Promise<void> {
+  const schema = 'schemas/claims.schema.json';
+  const asked = page.waitForResponse((response) => response.url().endsWith('/api/open'));
+  studio.write(schema, `${studio.read(schema)}\n`);
+  await asked;
+}
+
+/** Looks at the accessibility tree of the browser. */
+async function expectNames(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const controls = new Set([
+    'button',
+    'textbox',
+    'combobox',
+    'radio',
+    'checkbox',
+    'link',
+    'toolbar',
+    'searchbox',
+    'switch',
+  ]);
+  const seen = nodes.filter(({ ignored }) => !ignored);
+  const nameless = seen.filter(
+    ({ role, name }) => controls.has(String(role?.value)) && String(name?.value ?? '').trim() === '',
+  );
+  expect(nameless).toEqual([]);
+  const names = seen.map(({ name }) => String(name?.value ?? ''));
+  const labels = await cards(page)
+    .locator('section')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  expect(labels.length).toBeGreaterThan(0);
+  for (const name of labels) {
+    expect(name).toMatch(/^[A-Z].*: ./);
+    for (const act of [name, `As text, ${name}`, `More for ${name}`]) expect(names).toContain(act);
+  }
+}
+
+test.describe('at night', { tag: '@night' }, () => {
+  test('a paste from a word processor becomes plain markdown, without anything that is not text; a figure of Claims is a chip with the words that visitors read today', async ({
+    page,
+    studio,
+  }) => {
     const path = 'content/blog/checkout-optimization-tricks.md';
     const before = studio.read(path);
     await studio.open(page, '/e/blog/checkout-optimization-tricks');
@@ -264,13 +317,12 @@ test(
     await expect(page.locator('.text-chip').last()).toHaveText(text);
     await save(page);
     expect(studio.read(path)).toContain(`We say {claim:${key}} and mean it.`);
-  },
-);
+  });
 
-test(
-  'the front matter is out of reach, undo goes through both views, and a form that lacks something says so',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+  test('the front matter is out of reach, undo goes through both views, and a form that lacks something says so', async ({
+    page,
+    studio,
+  }) => {
     const path = 'content/blog/ai-tools-woocommerce.md';
     const before = studio.read(path);
     await studio.open(page, '/e/blog/ai-tools-woocommerce');
@@ -296,26 +348,12 @@ test(
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Say what it shows.');
     await page.keyboard.press('Escape');
     expect(studio.read(path)).toBe(before);
-  },
-);
-
-/** Keeps requests to check words back. @returns lets them go, from then on */
-async function holdSpelling(page: Page): Promise<() => void> {
-  let release = (): void => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
   });
-  await page.route('**/api/spell', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
-}
 
-test(
-  'a word that no dictionary has is underlined, replaced by a suggestion, or added to the words of the project',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+  test('a word that no dictionary has is underlined, replaced by a suggestion, or added to the words of the project', async ({
+    page,
+    studio,
+  }) => {
     const path = 'content/blog/woocommerce-performance-optimization.md';
     studio.write('cspell.json', readFileSync('cspell.json', 'utf8'));
     studio.write('spelling.txt', readFileSync('spelling.txt', 'utf8'));
@@ -350,13 +388,12 @@ test(
     await save(page);
     expect(studio.read(path)).toContain('A world of Zyzzyvax orders.');
     expect(studio.read('spelling.txt')).toContain('\nYoast\nZyzzyvax\n');
-  },
-);
+  });
 
-test(
-  'words are checked again after a long text was changed before its first check was answered',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+  test('words are checked again after a long text was changed before its first check was answered', async ({
+    page,
+    studio,
+  }) => {
     studio.write('cspell.json', readFileSync('cspell.json', 'utf8'));
     studio.write('spelling.txt', readFileSync('spelling.txt', 'utf8'));
     const release = await holdSpelling(page);
@@ -373,13 +410,12 @@ test(
     const undo = page.getByRole('button', { name: 'Undo', exact: true });
     while (await undo.isEnabled()) await page.keyboard.press('Control+z');
     await expect(page.getByText('Not saved yet', { exact: true })).toHaveCount(0);
-  },
-);
+  });
 
-test(
-  'length, reading time and findings of the prose are beside the text, and change while one types',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+  test('length, reading time and findings of the prose are beside the text, and change while one types', async ({
+    page,
+    studio,
+  }) => {
     await studio.open(page, '/e/blog/how-we-automated-eu-vat-compliance');
     await openText(page);
     const length = page.getByRole('region', { name: 'Length' });
@@ -415,13 +451,12 @@ test(
     for (let step = 0; step < 'the end.'.length; step++) await page.keyboard.press('Backspace');
     await page.keyboard.type('end.');
     await expect(repeated).toHaveCount(0);
-  },
-);
+  });
 
-test(
-  'a card moves up and down by its menu and keys alone, and comes back byte for byte; it is carried by its grip to another place, and comes back by one undo',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+  test('a card moves up and down by its menu and keys alone, and comes back byte for byte; it is carried by its grip to another place, and comes back by one undo', async ({
+    page,
+    studio,
+  }) => {
     const path = 'content/blog/plugin-bloat-diet-woocommerce.md';
     const before = studio.read(path);
     const block = /^\{\{[a-z]+:\S+\}\}$/m.exec(before)?.[0] ?? '';
@@ -465,21 +500,12 @@ test(
     await page.keyboard.press('Control+z');
     await save(page, /^Saved\. Visitors see no difference\.$/);
     expect(studio.read(path)).toBe(before);
-  },
-);
+  });
 
-/** Makes the studio send everything that it knows again, and waits until the page has taken it. */
-async function sendAgain(page: Page, studio: Edited): Promise<void> {
-  const schema = 'schemas/claims.schema.json';
-  const asked = page.waitForResponse((response) => response.url().endsWith('/api/open'));
-  studio.write(schema, `${studio.read(schema)}\n`);
-  await asked;
-}
-
-test(
-  'the cursor stays where somebody writes when the studio loads everything again',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+  test('the cursor stays where somebody writes when the studio loads everything again', async ({
+    page,
+    studio,
+  }) => {
     const path = 'content/blog/essential-woocommerce-plugins.md';
     const before = studio.read(path);
     await studio.open(page, '/e/blog/essential-woocommerce-plugins');
@@ -493,44 +519,12 @@ test(
     const now = studio.read(path);
     expect(now.startsWith(before.trimEnd())).toBe(true);
     expect(now.slice(before.trimEnd().length).trim()).toBe('One word and another.');
-  },
-);
+  });
 
-/** Looks at the accessibility tree of the browser. */
-async function expectNames(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  const controls = new Set([
-    'button',
-    'textbox',
-    'combobox',
-    'radio',
-    'checkbox',
-    'link',
-    'toolbar',
-    'searchbox',
-    'switch',
-  ]);
-  const seen = nodes.filter(({ ignored }) => !ignored);
-  const nameless = seen.filter(
-    ({ role, name }) => controls.has(String(role?.value)) && String(name?.value ?? '').trim() === '',
-  );
-  expect(nameless).toEqual([]);
-  const names = seen.map(({ name }) => String(name?.value ?? ''));
-  const labels = await cards(page)
-    .locator('section')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
-  expect(labels.length).toBeGreaterThan(0);
-  for (const name of labels) {
-    expect(name).toMatch(/^[A-Z].*: ./);
-    for (const act of [name, `As text, ${name}`, `More for ${name}`]) expect(names).toContain(act);
-  }
-}
-
-test(
-  'the accessibility tree of the browser names every control and every block of the editor; a form that is left by Esc gives the focus back to its card, out of sight too, or to the text where the card was',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+  test('the accessibility tree of the browser names every control and every block of the editor; a form that is left by Esc gives the focus back to its card, out of sight too, or to the text where the card was', async ({
+    page,
+    studio,
+  }) => {
     const path = 'content/blog/psychology-of-woocommerce-checkout.md';
     const before = studio.read(path);
     await studio.open(page, '/e/blog/psychology-of-woocommerce-checkout');
@@ -561,13 +555,12 @@ test(
     await page.keyboard.type('Here.');
     await expect(page.locator('.cm-line').filter({ hasText: 'Here.' })).toBeInViewport();
     studio.write(path, before);
-  },
-);
+  });
 
-test(
-  'a late answer of the server changes neither a block that is edited as text nor the choice in a list',
-  { tag: '@night' },
-  async ({ page, studio }) => {
+  test('a late answer of the server changes neither a block that is edited as text nor the choice in a list', async ({
+    page,
+    studio,
+  }) => {
     let isAnother = false;
     await page.route('**/api/choices', async (route) => {
       const response = await route.fetch();
@@ -604,8 +597,31 @@ test(
     await expect(target).toBeFocused();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     studio.write('content/claims.json', claims);
-  },
-);
+  });
+
+  test('the forms over a text have no barrier', async ({ page, studio }) => {
+    await studio.open(page, '/e/blog/how-we-automated-eu-vat-compliance');
+    await openText(page);
+    const dialog = page.getByRole('dialog');
+    for (const form of ['Link', 'Footnote', 'Cite a figure']) {
+      await page.getByRole('button', { name: form, exact: true }).click();
+      await expect(dialog).toBeVisible();
+      expect(await barriersOf(page)).toEqual([]);
+      await page.getByRole('button', { name: /^(?:Insert|Cite) (?:the|it)/ }).click(); // the dialog says what is missing
+      await expect(dialog.locator('[data-rule="validate:missing"]').first()).toBeVisible();
+      expect(await barriersOf(page)).toEqual([]);
+      if (form !== 'Footnote') {
+        await dialog.getByRole('combobox').fill(form === 'Link' ? 'contact' : '');
+        await page.keyboard.press('ArrowDown');
+        await expect(dialog.getByRole('option').first()).toBeVisible();
+        expect(await barriersOf(page)).toEqual([]);
+        await page.keyboard.press('Escape'); // the list
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+  });
+});
 
 test('text typed and pasted beside blocks and tables leaves them whole, and markdown typed by hand stays as it is typed', async ({
   page,
@@ -648,27 +664,4 @@ test('text typed and pasted beside blocks and tables leaves them whole, and mark
   await keys('Control+z');
   await save(page);
   expect(body()).toBe(`${block('Typed')}\n\n${table}\n\nLast.\n`);
-});
-
-test('the forms over a text have no barrier', { tag: '@night' }, async ({ page, studio }) => {
-  await studio.open(page, '/e/blog/how-we-automated-eu-vat-compliance');
-  await openText(page);
-  const dialog = page.getByRole('dialog');
-  for (const form of ['Link', 'Footnote', 'Cite a figure']) {
-    await page.getByRole('button', { name: form, exact: true }).click();
-    await expect(dialog).toBeVisible();
-    expect(await barriersOf(page)).toEqual([]);
-    await page.getByRole('button', { name: /^(?:Insert|Cite) (?:the|it)/ }).click(); // the dialog says what is missing
-    await expect(dialog.locator('[data-rule="validate:missing"]').first()).toBeVisible();
-    expect(await barriersOf(page)).toEqual([]);
-    if (form !== 'Footnote') {
-      await dialog.getByRole('combobox').fill(form === 'Link' ? 'contact' : '');
-      await page.keyboard.press('ArrowDown');
-      await expect(dialog.getByRole('option').first()).toBeVisible();
-      expect(await barriersOf(page)).toEqual([]);
-      await page.keyboard.press('Escape'); // the list
-    }
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-  }
 });

@@ -126,54 +126,6 @@ test('a file that changes on the disk is followed, other fields are joined, the 
   await expect(page.getByText('Both of you changed 2 places.')).toBeVisible();
 });
 
-test(
-  'an item of a list keeps the focus and its typed text when the file gets another item above it',
-  { tag: '@night' },
-  async ({ page, studio }) => {
-    const file = path('order-replicator');
-    await studio.open(page, '/e/plugins/order-replicator');
-    await field(page, '/features/1').click();
-    await field(page, '/features/1/title').focus();
-    await page.keyboard.press('Home');
-    await page.keyboard.type('Very ');
-    const typed = await field(page, '/features/1/title').inputValue();
-    const above = '{ "title": "Above", "text": "Words of somebody else." },';
-    studio.write(file, studio.read(file).replace('"features": [', `"features": [ ${above}`));
-    await expect(field(page, '/features/2/title')).toHaveValue(typed);
-    await expect(field(page, '/features/2/title')).toBeFocused();
-    await page.keyboard.type('much ');
-    await expect(field(page, '/features/2/title')).toHaveValue(typed.replace('Very ', 'Very much '));
-  },
-);
-
-test(
-  'of two tabs the older one is read-only, and goes on with "Continue here"',
-  { tag: '@night' },
-  async ({ page, context, studio }) => {
-    await studio.open(page, '/e/plugins/admin-email-toggle');
-    await field(page, '/tagline').fill('From the first tab');
-    const second = await context.newPage();
-    await studio.open(second, '/e/plugins/admin-email-toggle');
-    await expect(field(second, '/tagline')).toHaveValue('From the first tab');
-    const words = 'You continued in another tab. This one is read-only.';
-    await expect(page.locator('[aria-live="polite"]').getByText(words)).toBeVisible();
-    await expect(field(page, '/tagline')).not.toBeEditable();
-    await field(second, '/tagline').fill('From the second tab');
-    await expect(field(page, '/tagline')).toHaveValue('From the second tab');
-    for (const name of [/^Undo$/, /^Put it back/])
-      await expect(page.getByRole('button', { name, disabled: false })).toHaveCount(0);
-    await page.keyboard.press('Control+s');
-    await expect(liveRegion(page)).toHaveText(words);
-    await page.getByRole('button', { name: 'Continue here' }).click();
-    await expect(page.getByRole('main')).toBeFocused();
-    await expect(second.getByText(words).first()).toBeVisible();
-    await expect(field(page, '/tagline')).toBeEditable();
-    await field(page, '/tagline').fill('From the first tab again');
-    await save(page);
-    expect(studio.read(path('admin-email-toggle'))).toContain('"tagline": "From the first tab again"');
-  },
-);
-
 /** Waits until a draft on the disk holds some words. `drafts.test.ts` says how soon that is. */
 async function expectDraft(root: string, words: string): Promise<void> {
   const folder = join(root, draftsFolder);
@@ -183,37 +135,6 @@ async function expectDraft(root: string, words: string): Promise<void> {
       .map((name) => readFileSync(join(folder, name), 'utf8'));
   await expect.poll(drafts, { message: 'drafts on the disk' }).toContainEqual(expect.stringContaining(words));
 }
-
-test(
-  'after the server is killed while somebody types, all but the last second is there again',
-  { tag: '@night' },
-  async ({ page }) => {
-    const root = copyOfContent();
-    let running = await started(root);
-    try {
-      await page.goto(`${running.address.origin}/e/plugins/order-replicator${running.address.hash}`);
-      const typed = 'Copies any order';
-      await field(page, '/tagline').fill('');
-      await field(page, '/tagline').pressSequentially(typed);
-      await expectDraft(root, typed);
-      await field(page, '/tagline').pressSequentially(' and mo');
-      await running.stop('SIGKILL');
-      running = await started(root);
-      const tab = await page.context().newPage();
-      await tab.goto(`${running.address.origin}/e/plugins/order-replicator${running.address.hash}`);
-      await expect(field(tab, '/tagline')).toHaveValue(new RegExp(`^${typed}`));
-      await expect(
-        tab.getByText(/^Your text from today, \d+:\d\d is here\. It was not saved\./),
-      ).toBeVisible();
-      await tab.getByRole('button', { name: 'Keep it' }).click();
-      await save(tab);
-      await tab.close();
-    } finally {
-      await running.stop();
-      rmSync(root, { recursive: true, force: true });
-    }
-  },
-);
 
 test.describe('with the preview', () => {
   test.use({ hasPreview: true });
@@ -257,10 +178,88 @@ test('a tab that crashes while somebody types loses no more than its last second
   await expect(first(next)).toHaveValue('Typed before leaving');
 });
 
-test(
-  'a new plugin passes the check; a rename shows references and redirect, and is put back from Changes too',
-  { tag: '@night' },
-  async ({ page, request, studio }) => {
+test.describe('at night', { tag: '@night' }, () => {
+  test('an item of a list keeps the focus and its typed text when the file gets another item above it', async ({
+    page,
+    studio,
+  }) => {
+    const file = path('order-replicator');
+    await studio.open(page, '/e/plugins/order-replicator');
+    await field(page, '/features/1').click();
+    await field(page, '/features/1/title').focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.type('Very ');
+    const typed = await field(page, '/features/1/title').inputValue();
+    const above = '{ "title": "Above", "text": "Words of somebody else." },';
+    studio.write(file, studio.read(file).replace('"features": [', `"features": [ ${above}`));
+    await expect(field(page, '/features/2/title')).toHaveValue(typed);
+    await expect(field(page, '/features/2/title')).toBeFocused();
+    await page.keyboard.type('much ');
+    await expect(field(page, '/features/2/title')).toHaveValue(typed.replace('Very ', 'Very much '));
+  });
+
+  test('of two tabs the older one is read-only, and goes on with "Continue here"', async ({
+    page,
+    context,
+    studio,
+  }) => {
+    await studio.open(page, '/e/plugins/admin-email-toggle');
+    await field(page, '/tagline').fill('From the first tab');
+    const second = await context.newPage();
+    await studio.open(second, '/e/plugins/admin-email-toggle');
+    await expect(field(second, '/tagline')).toHaveValue('From the first tab');
+    const words = 'You continued in another tab. This one is read-only.';
+    await expect(page.locator('[aria-live="polite"]').getByText(words)).toBeVisible();
+    await expect(field(page, '/tagline')).not.toBeEditable();
+    await field(second, '/tagline').fill('From the second tab');
+    await expect(field(page, '/tagline')).toHaveValue('From the second tab');
+    for (const name of [/^Undo$/, /^Put it back/])
+      await expect(page.getByRole('button', { name, disabled: false })).toHaveCount(0);
+    await page.keyboard.press('Control+s');
+    await expect(liveRegion(page)).toHaveText(words);
+    await page.getByRole('button', { name: 'Continue here' }).click();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(second.getByText(words).first()).toBeVisible();
+    await expect(field(page, '/tagline')).toBeEditable();
+    await field(page, '/tagline').fill('From the first tab again');
+    await save(page);
+    expect(studio.read(path('admin-email-toggle'))).toContain('"tagline": "From the first tab again"');
+  });
+
+  test('after the server is killed while somebody types, all but the last second is there again', async ({
+    page,
+  }) => {
+    const root = copyOfContent();
+    let running = await started(root);
+    try {
+      await page.goto(`${running.address.origin}/e/plugins/order-replicator${running.address.hash}`);
+      const typed = 'Copies any order';
+      await field(page, '/tagline').fill('');
+      await field(page, '/tagline').pressSequentially(typed);
+      await expectDraft(root, typed);
+      await field(page, '/tagline').pressSequentially(' and mo');
+      await running.stop('SIGKILL');
+      running = await started(root);
+      const tab = await page.context().newPage();
+      await tab.goto(`${running.address.origin}/e/plugins/order-replicator${running.address.hash}`);
+      await expect(field(tab, '/tagline')).toHaveValue(new RegExp(`^${typed}`));
+      await expect(
+        tab.getByText(/^Your text from today, \d+:\d\d is here\. It was not saved\./),
+      ).toBeVisible();
+      await tab.getByRole('button', { name: 'Keep it' }).click();
+      await save(tab);
+      await tab.close();
+    } finally {
+      await running.stop();
+      rmSync(root, { recursive: true, force: true });
+    }
+  });
+
+  test('a new plugin passes the check; a rename shows references and redirect, and is put back from Changes too', async ({
+    page,
+    request,
+    studio,
+  }) => {
     const file = 'content/plugins/order-mirror.json';
     await studio.open(page, '/c/plugins');
     await page.getByRole('button', { name: /^New / }).click();
@@ -314,5 +313,5 @@ test(
     await expect(page.getByRole('button', { name: /^Revert the name/ })).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
     expect(studio.git('status', '--porcelain', '-uall')).toBe(`?? ${file}`);
-  },
-);
+  });
+});

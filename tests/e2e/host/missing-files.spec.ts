@@ -35,25 +35,6 @@ const areComplete = (pictures: (Element & { complete?: boolean })[]): boolean =>
 const ownMessages = (messages: readonly string[]): string[] =>
   messages.filter((text) => !/Failed to load resource|Unable to preload CSS|\.css/.test(text));
 
-test(
-  'F38: without style files a page is readable in order, and so is the next one',
-  { tag: '@night' },
-  async ({ page }) => {
-    await page.goto('/about');
-    const styled = await words(page);
-    const { messages } = await watch(page);
-    await page.route('**/*.css', (route) => route.abort());
-    await page.goto('/about');
-    await hydrated(page);
-    expect(await words(page)).toBe(styled);
-    await expect(page.getByText('How a shop got its Mondays back')).toBeVisible();
-    await followFooter(page, 'Contact');
-    await expect(heading(page)).toHaveText('Contact');
-    await expect(page.getByRole('form', { name: 'Project enquiry' })).toBeVisible();
-    expect(ownMessages(messages)).toEqual([]);
-  },
-);
-
 test.describe('F39: without the bundle', () => {
   test.beforeEach(async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
@@ -103,27 +84,6 @@ test.describe('F39: without the bundle', () => {
     },
   );
 });
-
-test(
-  'F36: without the script of the download dialog, its button shows how to get the file, and tries again',
-  { tag: '@night' },
-  async ({ page }) => {
-    await serveChallenge(page);
-    await page.route(scriptNamed('DownloadDialog'), (route) => route.abort());
-    await page.goto('/plugins/convert-guest-to-customer');
-    await page.getByRole('button', { name: 'Download Now' }).click();
-    const section = page.locator('#download');
-    await expect(section).toBeFocused();
-    await expect(section).toBeInViewport();
-    await expect(section.getByRole('link', { name: 'hello@kelpworks.example' })).toBeVisible();
-    await page.unroute(scriptNamed('DownloadDialog'));
-    await page.getByRole('link', { name: 'Download Free' }).click();
-    await expect(page.getByRole('dialog', { name: 'Get Your Free Plugin!' })).toBeVisible();
-    await expect(section).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Download Free' })).toBeFocused();
-  },
-);
 
 test.describe('F40: without pictures', () => {
   for (const [path, placeholder] of some(
@@ -260,3 +220,39 @@ function withBrokenBlocks(text: string): string {
   Object.assign(block('features')?.[1] ?? {}, { payload: { items: 7 } });
   return JSON.stringify(post);
 }
+
+test.describe('at night', { tag: '@night' }, () => {
+  test('F38: without style files a page is readable in order, and so is the next one', async ({ page }) => {
+    await page.goto('/about');
+    const styled = await words(page);
+    const { messages } = await watch(page);
+    await page.route('**/*.css', (route) => route.abort());
+    await page.goto('/about');
+    await hydrated(page);
+    expect(await words(page)).toBe(styled);
+    await expect(page.getByText('How a shop got its Mondays back')).toBeVisible();
+    await followFooter(page, 'Contact');
+    await expect(heading(page)).toHaveText('Contact');
+    await expect(page.getByRole('form', { name: 'Project enquiry' })).toBeVisible();
+    expect(ownMessages(messages)).toEqual([]);
+  });
+
+  test('F36: without the script of the download dialog, its button shows how to get the file, and tries again', async ({
+    page,
+  }) => {
+    await serveChallenge(page);
+    await page.route(scriptNamed('DownloadDialog'), (route) => route.abort());
+    await page.goto('/plugins/convert-guest-to-customer');
+    await page.getByRole('button', { name: 'Download Now' }).click();
+    const section = page.locator('#download');
+    await expect(section).toBeFocused();
+    await expect(section).toBeInViewport();
+    await expect(section.getByRole('link', { name: 'hello@kelpworks.example' })).toBeVisible();
+    await page.unroute(scriptNamed('DownloadDialog'));
+    await page.getByRole('link', { name: 'Download Free' }).click();
+    await expect(page.getByRole('dialog', { name: 'Get Your Free Plugin!' })).toBeVisible();
+    await expect(section).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Download Free' })).toBeFocused();
+  });
+});
