@@ -1,62 +1,42 @@
 /** An enquiry about something: how the links of the site and addresses begin it. */
-import { expect, test, type Page } from '@playwright/test';
-import {
-  draft,
-  expectValues,
-  field,
-  form,
-  message,
-  open,
-  ready,
-  submit,
-  texts,
-  write,
-} from './contact-form.ts';
+import type { Page } from '@playwright/test';
+import { type Enquiry, expect, test, texts } from './contact-form.ts';
 import { hydrated } from './page-watch.ts';
-import { serveChallenge, serveForms, watchErrors, type FormService } from './third-parties.ts';
 import { statedPrice } from '../fixtures/stated.ts';
 
-let service: FormService;
-let problems: string[];
-
-test.beforeEach(async ({ page }) => {
-  service = await serveForms(page);
-  await serveChallenge(page);
-  problems = watchErrors(page);
-});
-
-test.afterEach(() => expect(problems).toEqual([]));
+test.afterEach(({ form }) => expect(form.problems).toEqual([]));
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
 /** The form, or the panel above it, is at the top of the window, and the form has the focus. */
-async function expectInView(page: Page): Promise<void> {
-  await expect(form(page)).toBeFocused();
-  await expect(form(page)).toBeInViewport();
+async function expectInView(page: Page, form: Enquiry): Promise<void> {
+  await expect(form.element).toBeFocused();
+  await expect(form.element).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 }
 
 /** Follows a link of the open page to the form, looks at it, and goes back. */
-async function follow(page: Page, name: string | RegExp, look: () => Promise<void>): Promise<void> {
+async function follow(page: Page, form: Enquiry, name: string, look: () => Promise<void>): Promise<void> {
   const from = page.url();
   await page.getByRole('link', { name }).click();
   await look();
-  await expectInView(page);
+  await expectInView(page, form);
   await page.goBack();
   await expect(page).toHaveURL(from);
 }
 
 test('the panel has picture, price and three steps; the form sends the values that it shows, and nothing else; a call is chosen in sight, also in place of the thanks', async ({
   page,
+  form,
 }) => {
-  await open(page, '/contact?plugin=order-replicator&about=buy');
+  await form.open('/contact?plugin=order-replicator&about=buy');
   const subject = panel(page, 'Buy Order Replicator');
   await expect(subject.getByText(statedPrice('order-replicator') ?? '')).toBeVisible();
   await expect(subject.getByRole('listitem')).toHaveCount(3);
   expect(
     await subject.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
   ).toBeGreaterThan(0);
-  await expectInView(page);
+  await expectInView(page, form);
   // Large words in a narrow window have lines of their own.
   await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
@@ -66,16 +46,15 @@ test('the panel has picture, price and three steps; the form sends the values th
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
-  await expect(field(page, 'Budget')).toBeHidden();
+  await expect(form.field('Budget')).toBeHidden();
   await page.getByRole('link', { name: 'Schedule a Call' }).click();
-  await expect(field(page, 'Project Type')).toBeVisible();
-  await expect(field(page, 'Project Type')).toHaveValue('consultation');
-  await form(page).getByRole('button', { name: 'I am human' }).click();
-  await field(page, 'Name').fill(texts.name);
-  await field(page, 'Email').fill(texts.email);
-  await submit(page).click();
-  await expect(page.getByText('Thank you. We’ve got your message.')).toBeVisible();
-  expect(Object.keys(service.submissions[0]?.body ?? {}).toSorted()).toEqual(
+  await expect(form.field('Project Type')).toBeVisible();
+  await expect(form.field('Project Type')).toHaveValue('consultation');
+  await form.solve();
+  await form.field('Name').fill(texts.name);
+  await form.field('Email').fill(texts.email);
+  await form.send();
+  expect(Object.keys(form.service.submissions[0]?.body ?? {}).toSorted()).toEqual(
     [
       '_email',
       'budget',
@@ -87,70 +66,71 @@ test('the panel has picture, price and three steps; the form sends the values th
       'projectType',
     ].toSorted(),
   );
-  expect(service.submissions[0]?.body).toMatchObject({
+  expect(form.service.submissions[0]?.body).toMatchObject({
     message: `I would like to buy Order Replicator (${statedPrice('order-replicator')}).`,
     projectType: 'consultation',
   });
   await page.getByRole('link', { name: 'Schedule a Call' }).click();
-  await expect(page.getByText('Thank you. We’ve got your message.')).toBeHidden();
-  await expect(field(page, 'Project Type')).toBeVisible();
-  await expect(field(page, 'Project Type')).toHaveValue('consultation');
-  await expect(form(page)).toBeFocused();
-  await expectValues(page, { name: '', email: '', message: '' });
-  await expect(form(page).getByText(/^Sent at /)).toBeVisible();
-  await expect(form(page).getByRole('button', { name: 'I am human' })).toBeVisible();
+  await expect(form.thanks).toBeHidden();
+  await expect(form.field('Project Type')).toBeVisible();
+  await expect(form.field('Project Type')).toHaveValue('consultation');
+  await expect(form.element).toBeFocused();
+  await form.expectValues({ name: '', email: '', message: '' });
+  await expect(form.element.getByText(/^Sent at /)).toBeVisible();
+  await expect(form.human).toBeVisible();
 });
 
-test('a draft is never overwritten, and the sentence is no draft', async ({ page }) => {
-  await open(page);
-  await write(page);
-  await open(page, '/contact?plugin=order-replicator&about=buy');
+test('a draft is never overwritten, and the sentence is no draft', async ({ page, form }) => {
+  await form.open();
+  await form.write();
+  await form.open('/contact?plugin=order-replicator&about=buy');
   await expect(panel(page, 'Buy Order Replicator')).toBeVisible();
-  await expectValues(page);
-  await message(page).fill('');
-  await open(page, '/contact?plugin=b2b-sales-kit&about=buy');
-  await expect(message(page)).toHaveValue(/^I would like to buy B2B Sales Kit/);
+  await form.expectValues();
+  await form.message.fill('');
+  await form.open('/contact?plugin=b2b-sales-kit&about=buy');
+  await expect(form.message).toHaveValue(/^I would like to buy B2B Sales Kit/);
   await page.getByText('More about your store (optional)').press('Enter');
-  await field(page, 'Company').fill('Gulls');
-  expect(await draft(page)).not.toContain('I would like');
-  await open(page, '/contact?plugin=order-replicator&about=demo');
-  await expect(message(page)).toHaveValue(/live demo of Order Replicator/);
-  await expect(field(page, 'Company')).toHaveValue('Gulls');
+  await form.field('Company').fill('Gulls');
+  expect(await form.draft()).not.toContain('I would like');
+  await form.open('/contact?plugin=order-replicator&about=demo');
+  await expect(form.message).toHaveValue(/live demo of Order Replicator/);
+  await expect(form.field('Company')).toHaveValue('Gulls');
   // Within the page, as Back does, and with words after the sentence.
   await page.evaluate(() => history.pushState(null, '', '/contact?plugin=order-replicator&about=buy'));
-  await expect(message(page)).toHaveValue(/^I would like to buy Order Replicator/);
-  await message(page).press('Control+End');
-  await message(page).pressSequentially(' Two stores.');
-  await open(page, '/contact?plugin=b2b-sales-kit&about=buy');
-  await expect(message(page)).toHaveValue(/^I would like to buy B2B Sales Kit [^.]+\. Two stores\.$/);
-  await open(page); // what was shown last comes back
-  await expect(message(page)).toHaveValue(/^I would like to buy B2B Sales Kit [^.]+\. Two stores\.$/);
+  await expect(form.message).toHaveValue(/^I would like to buy Order Replicator/);
+  await form.message.press('Control+End');
+  await form.message.pressSequentially(' Two stores.');
+  await form.open('/contact?plugin=b2b-sales-kit&about=buy');
+  await expect(form.message).toHaveValue(/^I would like to buy B2B Sales Kit [^.]+\. Two stores\.$/);
+  await form.open(); // what was shown last comes back
+  await expect(form.message).toHaveValue(/^I would like to buy B2B Sales Kit [^.]+\. Two stores\.$/);
 });
 
 test.describe('at night', { tag: '@night' }, () => {
-  test('each link of a plugin begins the enquiry', async ({ page }) => {
+  test('each link of a plugin begins the enquiry', async ({ page, form }) => {
     const begins = (heading: string, words: string) => async () => {
       await expect(panel(page, heading)).toBeInViewport();
-      await expect(message(page)).toHaveValue(words);
-      await expect(form(page)).toHaveAccessibleDescription(heading);
+      await expect(form.message).toHaveValue(words);
+      await expect(form.element).toHaveAccessibleDescription(heading);
     };
     await page.goto('/plugins/order-replicator');
     await hydrated(page);
     const price = statedPrice('order-replicator');
     const buy = `I would like to buy Order Replicator (${price}).`;
-    await follow(page, 'Get Plugin', begins('Buy Order Replicator', buy));
+    await follow(page, form, 'Get Plugin', begins('Buy Order Replicator', buy));
     const demo = 'I would like to see a live demo of Order Replicator.';
-    await follow(page, 'Live Demo', begins('See Order Replicator live', demo));
+    await follow(page, form, 'Live Demo', begins('See Order Replicator live', demo));
     await page.goto('/plugins/taxamo-assure');
     await hydrated(page);
     const question = 'I have a question about Taxamo Assure.';
-    await follow(page, 'Contact Sales', begins('Ask about Taxamo Assure', question));
+    await follow(page, form, 'Contact Sales', begins('Ask about Taxamo Assure', question));
   });
 
   test('a link to a call, a plan or a project shows the form with its option, and the chosen tier goes along', async ({
     page,
+    form,
   }) => {
-    const hasType = () => expect(field(page, 'Project Type')).not.toHaveValue('');
+    const hasType = () => expect(form.field('Project Type')).not.toHaveValue('');
     for (const [path, link] of [
       ['/plugins/premium', 'Schedule a Call'],
       ['/services/store-management', 'Choose Professional'],
@@ -158,43 +138,43 @@ test.describe('at night', { tag: '@night' }, () => {
     ] as const) {
       await page.goto(path);
       await hydrated(page);
-      await follow(page, link, hasType);
+      await follow(page, form, link, hasType);
     }
     await page.getByRole('radio', { name: /Professional Development/ }).focus();
     await page.keyboard.press('ArrowLeft');
     const link = page.getByRole('region', { name: 'Three sizes of project' }).getByRole('link');
     await link.press('Enter');
-    await expect(message(page)).toHaveValue(/Starter Projects \(\$[\d,]+-\$[\d,]+\)\.$/);
-    await expectInView(page);
+    await expect(form.message).toHaveValue(/Starter Projects \(\$[\d,]+-\$[\d,]+\)\.$/);
+    await expectInView(page, form);
   });
 
   test('an option that an address has chosen goes with the address; one that the visitor has chosen stays', async ({
-    page,
+    form,
   }) => {
-    await open(page, '/contact?projectType=store');
-    await expect(field(page, 'Project Type')).toHaveValue('store');
-    await field(page, 'Company').fill('Gulls');
-    await open(page, '/contact?plugin=order-replicator&about=buy');
-    await expect(field(page, 'Company')).toHaveValue('Gulls');
-    await expect(field(page, 'Project Type')).toHaveValue('');
-    await field(page, 'Project Type').selectOption('plugin');
-    await open(page, '/contact?plugin=b2b-sales-kit&about=demo');
-    await expect(field(page, 'Project Type')).toHaveValue('plugin');
+    await form.open('/contact?projectType=store');
+    await expect(form.field('Project Type')).toHaveValue('store');
+    await form.field('Company').fill('Gulls');
+    await form.open('/contact?plugin=order-replicator&about=buy');
+    await expect(form.field('Company')).toHaveValue('Gulls');
+    await expect(form.field('Project Type')).toHaveValue('');
+    await form.field('Project Type').selectOption('plugin');
+    await form.open('/contact?plugin=b2b-sales-kit&about=demo');
+    await expect(form.field('Project Type')).toHaveValue('plugin');
   });
 
-  test('unknown things are ignored', async ({ page }) => {
+  test('unknown things are ignored', async ({ form }) => {
     for (const query of ['plugin=__proto__', 'service=store-management&tier=%3Cb%3E', 'plugin=%zz']) {
-      await open(page, `/contact?${query}`);
-      await expect(message(page), query).toHaveValue('');
-      await expect(form(page), query).not.toBeFocused();
+      await form.open(`/contact?${query}`);
+      await expect(form.message, query).toHaveValue('');
+      await expect(form.element, query).not.toBeFocused();
     }
   });
 
-  test('without the content of the plugin the form works as ever', async ({ page }) => {
+  test('without the content of the plugin the form works as ever', async ({ page, form }) => {
     await page.route('/content/plugins/order-replicator.json', (route) => route.abort());
-    await ready(page);
+    await form.ready();
     await page.goto('/contact?plugin=order-replicator&about=buy');
-    await expectValues(page);
-    problems.length = 0; // the browser's own line about the file
+    await form.expectValues();
+    form.problems.length = 0; // the browser's own line about the file
   });
 });

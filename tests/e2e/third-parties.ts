@@ -86,6 +86,9 @@ export async function serveChallenge(page: Page): Promise<ChallengeService> {
   return service;
 }
 
+/** What a form says without the token of the challenge. */
+export const missing = 'Please complete the security verification';
+
 /** An answer with a script that works. */
 export const workingChallenge = working;
 
@@ -146,3 +149,17 @@ export function watchErrors(page: Page): string[] {
 
 /** Stops the page's clock an hour from now, so that only `page.clock.runFor` moves it. The clock must be installed. */
 export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 3_600_000);
+
+/** The third parties in a test of a form, and what went wrong on its page. */
+export interface ThirdParties {
+  readonly service: FormService;
+  readonly challenge: ChallengeService;
+  readonly problems: string[];
+}
+
+/** Answers in place of both third parties, and collects what goes wrong on a page. */
+export const intercept = async (page: Page): Promise<ThirdParties> => ({
+  service: await serveForms(page),
+  challenge: await serveChallenge(page),
+  problems: watchErrors(page),
+});
