@@ -1,8 +1,7 @@
 /** The way to the download dialog: before the page is alive, by the address, by the keyboard. F numbers: docs/faults.md. */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { type Download, expect, pluginPage, test } from './download-form.ts';
 import { holdFiles, hydrated, watch, type Watch } from './page-watch.ts';
-import { serveChallenge, serveForms } from './third-parties.ts';
-import { button, dialog, email, open, opener, pluginPage, skipToRedirect, submit } from './download-form.ts';
 import { some } from '../fixtures/some.ts';
 
 const address = `${pluginPage}#download`;
@@ -13,8 +12,6 @@ let watched: Watch;
 let downloads: string[];
 
 test.beforeEach(async ({ page }) => {
-  await serveForms(page);
-  await serveChallenge(page);
   watched = await watch(page);
   downloads = [];
   page.on('download', (file) => downloads.push(file.suggestedFilename()));
@@ -31,22 +28,23 @@ test.afterEach(() => {
 const scripts = '**/assets/*.js';
 
 /** Closes the dialog that the address has opened: the address is the page's own again, also after a reload. */
-async function closeForGood(page: Page): Promise<void> {
+async function closeForGood(page: Page, { dialog, opener }: Download): Promise<void> {
   const entries = await page.evaluate(() => history.length);
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
   await expect(page).toHaveURL(pluginPage);
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await page.reload();
   await hydrated(page);
-  await expect(opener(page)).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
+  await expect(opener).toBeVisible();
+  await expect(dialog).toBeHidden();
 }
 
 for (const name of some(['Download Now', 'Download Free']))
   test(`F47: with scripts that are late, '${name}' shows how to get the file, and the dialog opens when they arrive`, async ({
     page,
+    download,
   }) => {
     const late = await holdFiles(page, scripts);
     await page.goto(pluginPage, { waitUntil: 'commit' });
@@ -59,13 +57,13 @@ for (const name of some(['Download Now', 'Download Free']))
       'mailto:hello@kelpworks.example?subject=Free%20download%3A%20Convert%20Guest%20to%20Customer',
     );
     await late.release();
-    await expect(dialog(page)).toBeVisible();
-    await expect(email(page)).toBeFocused();
+    await expect(download.dialog).toBeVisible();
+    await expect(download.email).toBeFocused();
     await expect(section(page)).toHaveCount(0);
-    await closeForGood(page);
+    await closeForGood(page, download);
   });
 
-test('the dialog opens by the keyboard, from both buttons', async ({ page }) => {
+test('the dialog opens by the keyboard, from both buttons', async ({ page, download }) => {
   await page.goto(pluginPage);
   await hydrated(page);
   for (const [name, key] of [
@@ -75,16 +73,17 @@ test('the dialog opens by the keyboard, from both buttons', async ({ page }) => 
     const pressed = page.getByRole('button', { name });
     await pressed.focus();
     await page.keyboard.press(key);
-    await expect(email(page)).toBeFocused();
+    await expect(download.email).toBeFocused();
     await expect(page).toHaveURL(pluginPage);
     await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
+    await expect(download.dialog).toBeHidden();
     await expect(pressed).toBeFocused();
   }
 });
 
 test('an address with #download opens the dialog, but none on the page of a plugin that is sold', async ({
   page,
+  download,
 }) => {
   await page.goto('/plugins/order-replicator#download');
   await hydrated(page);
@@ -93,35 +92,41 @@ test('an address with #download opens the dialog, but none on the page of a plug
   await expect(section(page)).toHaveCount(0);
 
   await page.goto(address);
-  await expect(dialog(page)).toBeVisible();
+  await expect(download.dialog).toBeVisible();
   await expect(section(page)).toHaveCount(0);
   await page.reload();
-  await expect(dialog(page)).toBeVisible();
-  await closeForGood(page);
+  await expect(download.dialog).toBeVisible();
+  await closeForGood(page, download);
 });
 
 test.describe('at night', { tag: '@night' }, () => {
-  test('F47: a download link that has the focus keeps it when the page comes alive', async ({ page }) => {
+  test('F47: a download link that has the focus keeps it when the page comes alive', async ({
+    page,
+    download,
+  }) => {
     const late = await holdFiles(page, scripts);
     await page.goto(pluginPage, { waitUntil: 'commit' });
     await link(page).focus();
     await late.release();
-    await expect(opener(page)).toBeFocused();
+    await expect(download.opener).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(dialog(page)).toBeVisible();
+    await expect(download.dialog).toBeVisible();
   });
 
-  test('F47: the keyboard reaches the section before the page is alive', async ({ page }) => {
+  test('F47: the keyboard reaches the section before the page is alive', async ({ page, download }) => {
     const late = await holdFiles(page, scripts);
     await page.goto(pluginPage, { waitUntil: 'commit' });
     await link(page).focus();
     await page.keyboard.press('Enter');
     await expect(section(page)).toBeFocused();
     await late.release();
-    await expect(dialog(page)).toBeVisible();
+    await expect(download.dialog).toBeVisible();
   });
 
-  test('so does one that the visitor goes to within the site, and going back closes it', async ({ page }) => {
+  test('so does one that the visitor goes to within the site, and going back closes it', async ({
+    page,
+    download,
+  }) => {
     await page.goto('/plugins/free');
     await hydrated(page);
     await page.evaluate((href) => {
@@ -129,46 +134,48 @@ test.describe('at night', { tag: '@night' }, () => {
       history.pushState({}, '', href);
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     }, address);
-    await expect(dialog(page)).toBeVisible();
-    await expect(email(page)).toBeFocused();
+    await expect(download.dialog).toBeVisible();
+    await expect(download.email).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(opener(page)).toBeFocused();
+    await expect(download.opener).toBeFocused();
     await expect(page).toHaveURL(pluginPage);
     await page.evaluate(() => {
       location.hash = 'download';
     });
-    await expect(dialog(page)).toBeVisible();
+    await expect(download.dialog).toBeVisible();
     await page.goBack();
-    await expect(dialog(page)).toBeHidden();
+    await expect(download.dialog).toBeHidden();
     await expect(page).toHaveURL(pluginPage);
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   });
 
-  test('a dialog that was opened by a button leaves other anchors and the query alone', async ({ page }) => {
-    await open(page, `${pluginPage}?from=mail#key-features`);
+  test('a dialog that was opened by a button leaves other anchors and the query alone', async ({
+    page,
+    download,
+  }) => {
+    await download.open(`${pluginPage}?from=mail#key-features`);
     await page.keyboard.press('Escape');
     // A dialog that is hidden but not gone would close again at the next anchor.
     await expect(page.locator('dialog', { hasText: 'Get Your Free Plugin!' })).toHaveCount(0);
     await expect(page).toHaveURL(`${pluginPage}?from=mail#key-features`);
     await page.goto(`${pluginPage}?from=mail#download`);
-    await expect(dialog(page)).toBeVisible();
+    await expect(download.dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(`${pluginPage}?from=mail`);
   });
 
   test('F53: back from the download page, the dialog is closed, also where the address had opened it', async ({
     page,
+    download,
   }) => {
     await page.clock.install();
     await page.goto(address);
-    await email(page).fill('m@shop.example');
-    await dialog(page).getByRole('button', { name: 'I am human' }).click();
-    await submit(page).click();
-    await skipToRedirect(page);
-    await expect(button(page)).toBeVisible();
+    await download.fill();
+    await download.sendAndSkip();
+    await expect(download.file).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(pluginPage);
-    await expect(opener(page)).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
+    await expect(download.opener).toBeVisible();
+    await expect(download.dialog).toBeHidden();
   });
 });

@@ -1,50 +1,21 @@
 /** Downloads where storage is blocked, full or broken. F numbers: docs/faults.md. */
-import { expect, test } from '@playwright/test';
-import { serveChallenge, serveForms, watchErrors, type FormService } from './third-parties.ts';
-import {
-  pluginPage,
-  tokenKey,
-  dialog,
-  email,
-  submit,
-  box,
-  stored,
-  button,
-  ready,
-  skipToRedirect,
-  tokenOf,
-} from './download-form.ts';
-
-let service: FormService;
-let problems: string[];
-
-test.beforeEach(async ({ page }) => {
-  service = await serveForms(page);
-  await serveChallenge(page);
-  problems = watchErrors(page);
-});
+import { expect, pluginPage, test, tokenKey, tokenOf } from './download-form.ts';
+import { blockStorage } from './page-watch.ts';
 
 test.describe('storage', () => {
   const blockedMessage = 'Your browser is blocking storage, which the download needs.';
 
-  test('F18: that is blocked prevents the request, and a message says so', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-    });
-    await ready(page);
-    await submit(page).click();
-    await expect(box(page).getByText(blockedMessage, { exact: true })).toBeVisible();
-    await expect(email(page)).toHaveValue('m@shop.example');
-    expect(service.submissions).toHaveLength(0);
+  test('F18: that is blocked prevents the request, and a message says so', async ({ page, download }) => {
+    await blockStorage(page);
+    await download.ready();
+    await download.fail(blockedMessage);
+    await expect(download.email).toHaveValue('m@shop.example');
+    expect(download.service.submissions).toHaveLength(0);
     await page.goto(`${pluginPage}/download?token=${tokenOf(Date.now())}`);
     await expect(page).toHaveURL('/plugins/free');
   });
 
-  test('F19: that is full keeps the token and drops the list', async ({ page }) => {
+  test('F19: that is full keeps the token and drops the list', async ({ page, download }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('full')) return;
       localStorage.setItem('plugin_downloads', 'x'.repeat(2_500_000));
@@ -59,12 +30,12 @@ test.describe('storage', () => {
       }
       sessionStorage.setItem('full', '1');
     });
-    await ready(page);
-    await submit(page).click();
-    await expect(button(page)).toBeVisible();
+    await download.ready();
+    await download.submit.click();
+    await expect(download.file).toBeVisible();
   });
 
-  test('F20: F21: V5: with garbage under every key does no harm', async ({ page }) => {
+  test('F20: F21: V5: with garbage under every key does no harm', async ({ page, download }) => {
     await page.clock.install();
     for (const garbage of ['[', '[null,7,{"email":1}]']) {
       await page.goto('/plugins/free');
@@ -75,29 +46,28 @@ test.describe('storage', () => {
         },
         [tokenKey, garbage] as const,
       );
-      await ready(page);
-      await submit(page).click();
-      await skipToRedirect(page);
-      await expect(button(page)).toBeVisible();
-      expect(JSON.parse((await stored(page, 'plugin_downloads')) ?? '')).toHaveLength(1);
+      await download.ready();
+      await download.sendAndSkip();
+      await expect(download.file).toBeVisible();
+      expect(JSON.parse((await download.stored('plugin_downloads')) ?? '')).toHaveLength(1);
     }
-    expect(problems).toEqual([]);
+    expect(download.problems).toEqual([]);
   });
 
   test('F23: F24: that is cleared before the redirect denies access; on the download page it does not', async ({
     page,
+    download,
   }) => {
-    await ready(page);
-    await submit(page).click();
-    await expect(dialog(page).getByText('Success! Redirecting to download...')).toBeVisible();
-    const token = await stored(page, tokenKey);
+    await download.ready();
+    await download.send();
+    const token = await download.stored(tokenKey);
     await page.evaluate(() => localStorage.clear());
     await expect(page).toHaveURL('/plugins/free');
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [tokenKey, token ?? ''] as const);
+    await download.store(tokenKey, token ?? '');
     await page.goto(`${pluginPage}/download?token=${token}`);
-    await expect(button(page)).toBeVisible();
+    await expect(download.file).toBeVisible();
     await page.evaluate(() => localStorage.clear());
-    await button(page).click();
+    await download.file.click();
     await expect(page.getByRole('heading', { name: 'Download Started!' })).toBeVisible();
     await page.reload();
     await expect(page).toHaveURL('/plugins/free');
