@@ -8,32 +8,53 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 const plugin = { name: 'Copier', price: 99, tags: ['a', 'b', 'c'], closing: { title: 'Buy', text: 'Now' } };
 
-function texts(mine: unknown, theirs: unknown): Texts {
-  return {
-    path: 'content/plugins/x.json',
-    base: json(plugin),
-    mine: json(mine),
-    theirs: json(theirs),
-    schema: {},
-  };
-}
-
-test('other fields of the same entry are joined, also neighbours', () => {
-  const { text, clashes, joinedLabels } = joinTexts(
-    texts({ ...plugin, name: 'Twin' }, { ...plugin, price: 109 }),
-  );
-  expect(text).toBe(json({ ...plugin, name: 'Twin', price: 109 }));
-  expect(clashes).toEqual([]);
-  expect(joinedLabels).toEqual(['price']);
+/** Two versions of the plugin, by the fields that they change. An undefined one is removed. */
+const texts = (mine: object, theirs: object, base: object = {}): Texts => ({
+  path: 'content/plugins/x.json',
+  base: json({ ...plugin, ...base }),
+  mine: json({ ...plugin, ...mine }),
+  theirs: json({ ...plugin, ...theirs }),
+  schema: {},
 });
 
-test('the same field is asked about, with all three values, and mine stays until then', () => {
-  const { text, clashes } = joinTexts(
-    texts({ ...plugin, price: 89 }, { ...plugin, price: 109, name: 'Twin' }),
-  );
-  expect(text).toBe(json({ ...plugin, price: 89, name: 'Twin' }));
+test.each([
+  [
+    'other fields, also neighbours',
+    { name: 'Twin' },
+    { price: 109 },
+    { name: 'Twin', price: 109 },
+    ['price'],
+  ],
+  ['the same change of both', { price: 109 }, { price: 109 }, { price: 109 }, []],
+  [
+    'items at other places of a list',
+    { tags: ['new', 'a', 'b', 'c'] },
+    { tags: ['a', 'b', 'c', 'last'] },
+    { tags: ['new', 'a', 'b', 'c', 'last'] },
+    ['tags'],
+  ],
+])('without a question: %s', (_what, mine, theirs, joined, labels) => {
+  const { text, clashes, joinedLabels } = joinTexts(texts(mine, theirs));
+  expect({ clashes, joinedLabels }).toEqual({ clashes: [], joinedLabels: labels });
+  expect(text).toBe(json({ ...plugin, ...joined }));
+});
+
+test.each([
+  ['the same field', { price: 89 }, { price: 109, name: 'Twin' }, { name: 'Twin', price: 89 }],
+  ['a field that one side removes', { price: undefined }, { price: 109 }, { price: undefined }],
+  [
+    'items in the same place of a list',
+    { tags: ['a', 'b', 'mine'] },
+    { tags: ['a', 'b', 'theirs'] },
+    { tags: ['a', 'b', 'mine'] },
+  ],
+])('asked about, with all three values, and mine stays until then: %s', (_what, mine, theirs, joined) => {
+  const { text, clashes } = joinTexts(texts(mine, theirs));
+  expect(text).toBe(json({ ...plugin, ...joined }));
+  const [name] = Object.keys(mine) as ['price' | 'tags'];
+  const values = [plugin, mine, theirs].map((side) => (side as Partial<typeof plugin>)[name]);
   expect(clashes).toEqual([
-    { id: '/price', path: ['price'], label: 'price', base: 99, mine: 89, theirs: 109 },
+    { id: `/${name}`, path: [name], label: name, base: values[0], mine: values[1], theirs: values[2] },
   ]);
 });
 
@@ -42,39 +63,9 @@ test.each([
   ['theirs', 'theirs' as const, 109],
   ['a third value', { value: 95 }, 95],
 ])('an answer decides: %s', (_name, pick, price) => {
-  const both = texts({ ...plugin, price: 89 }, { ...plugin, price: 109, name: 'Twin' });
-  const { text, clashes } = joinTexts(both, { '/price': pick });
+  const { text, clashes } = joinTexts(texts({ price: 89 }, { price: 109, name: 'Twin' }), { '/price': pick });
   expect(clashes).toEqual([]);
   expect(text).toBe(json({ ...plugin, price, name: 'Twin' }));
-});
-
-test('the same change on both sides is no question', () => {
-  const { clashes, text } = joinTexts(texts({ ...plugin, price: 109 }, { ...plugin, price: 109 }));
-  expect(clashes).toEqual([]);
-  expect(text).toBe(json({ ...plugin, price: 109 }));
-});
-
-test('a field that one side removes and the other changes is asked about', () => {
-  const { price: _price, ...rest } = plugin;
-  const { clashes } = joinTexts(texts(rest, { ...plugin, price: 109 }));
-  expect(clashes).toEqual([
-    { id: '/price', path: ['price'], label: 'price', base: 99, mine: undefined, theirs: 109 },
-  ]);
-});
-
-test('items that each side adds at another place of a list are all there', () => {
-  const { text, clashes } = joinTexts(
-    texts({ ...plugin, tags: ['new', 'a', 'b', 'c'] }, { ...plugin, tags: ['a', 'b', 'c', 'last'] }),
-  );
-  expect(clashes).toEqual([]);
-  expect(JSON.parse(text)).toMatchObject({ tags: ['new', 'a', 'b', 'c', 'last'] });
-});
-
-test('items in the same place of a list are asked about as one list', () => {
-  const { clashes } = joinTexts(
-    texts({ ...plugin, tags: ['a', 'b', 'mine'] }, { ...plugin, tags: ['a', 'b', 'theirs'] }),
-  );
-  expect(clashes.map(({ id }) => id)).toEqual(['/tags']);
 });
 
 test('other fields of one item of a list are joined', () => {
@@ -140,7 +131,7 @@ test('the same paragraph is asked about, with the lines of both', () => {
 });
 
 test('a text that is not readable is joined line by line', () => {
-  const both = texts(plugin, { ...plugin, price: 109 });
+  const both = texts({}, { price: 109 });
   const { text, clashes } = joinTexts({ ...both, mine: both.mine.replace('"Copier",', '"Copier"') });
   expect(clashes).toEqual([]);
   expect(text).toBe(both.theirs.replace('"Copier",', '"Copier"'));
@@ -203,21 +194,14 @@ test.each([
 });
 
 test('a clash inside of an item is about its place in mine, and their changes have their names there', () => {
-  const base = { ...plugin, items: [a, b, c] };
-  const both = {
-    ...texts(
-      { ...plugin, items: [feature('New'), a, { ...b, title: 'Beta mine' }, c] },
-      {
-        ...plugin,
-        items: [
-          { ...b, title: 'Beta theirs' },
-          { ...c, text: 'What else Gamma is good for' },
-        ],
-      },
-    ),
-    base: json(base),
+  const mine = { items: [feature('New'), a, { ...b, title: 'Beta mine' }, c] };
+  const theirs = {
+    items: [
+      { ...b, title: 'Beta theirs' },
+      { ...c, text: 'What else Gamma is good for' },
+    ],
   };
-  const { clashes, joinedLabels } = joinTexts(both);
+  const { clashes, joinedLabels } = joinTexts(texts(mine, theirs, { items: [a, b, c] }));
   expect(clashes).toMatchObject([
     { id: '/items/2/title', base: 'Beta', mine: 'Beta mine', theirs: 'Beta theirs' },
   ]);
