@@ -45,8 +45,7 @@ function facts(root: string) {
 
 /** Writes over the text of a field of the form. */
 async function write(page: Page, pointer: string, words: string): Promise<void> {
-  await field(page, pointer).focus();
-  await page.keyboard.press('Control+a');
+  await field(page, pointer).press('Control+a');
   await page.keyboard.type(words);
 }
 
@@ -91,7 +90,6 @@ test('an article is written from nothing, saved, checked and built', async ({ pa
     const { findings, graph } = await checkProject(project.root);
     expect(findings.filter(({ file }) => file === path)).toEqual([]);
     const { data = {}, body } = graph.collections.get('blog')?.get(slug) ?? {};
-    expect(body?.words).toBeGreaterThanOrEqual(1500);
     const cover = { image: '/images/blog/on-the-way.avif', imageFocus: 'end' };
     const readTime = minutesToRead(body?.words ?? 0);
     expect(data).toMatchObject({ title, excerpt, tags, category: 'Business', readTime, ...cover });
