@@ -1,10 +1,10 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
-import { execFileSync } from 'node:child_process';
 import { expect, test, vi } from 'vitest';
 import type { Event, NotSaved, Stale } from '../../studio/protocol.ts';
 import { applied } from '../../scripts/engine/compiler/source/text-edit.ts';
 import { deskOf } from '../../studio/server/queries.ts';
 import { draftsFolder } from '../../studio/server/studio.ts';
+import { gitAt } from './proposing.ts';
 import { copiedProject, type ServedStudio, servedStudio, sharedStudio } from './served.ts';
 
 const path = 'content/plugins/order-replicator.json';
@@ -33,19 +33,30 @@ const eventsOf = <Kind extends Event['kind']>(
 
 const waiting = { timeout: 20_000, interval: 20 };
 
+/** Waits until the last event of a kind is like this. */
+const heard = (kind: Event['kind'], like: object): Promise<void> =>
+  vi.waitFor(() => expect(eventsOf(shared().events, kind).at(-1)).toMatchObject(like), waiting);
+
+/** Changes the file of Order Replicator on the disk, as another program does. */
+const changeOnDisk = (from: string, to: string): void =>
+  shared().made.edit(path, (text) => text.replace(from, to));
+
+/** Has the studio look at the files again, which a test has changed, and check them. */
+async function lookAgain({ studio }: ServedStudio): Promise<void> {
+  studio.refresh();
+  await studio.desk.settled();
+}
+
 test('every file of content is on the desk and opens, and saving it without a change leaves all bytes', async () => {
   const { made, studio, ask } = shared();
   const name = 'content/services/web-development.json';
-  const files = execFileSync('git', ['ls-files', 'content'], { cwd: made.root, encoding: 'utf8' })
-    .trim()
-    .split('\n');
+  const files = gitAt(made.root)('ls-files', 'content').split('\n');
   const entries = files.filter((file) => /\.(?:json|md)$/.test(file) && !file.endsWith('README.md'));
   const [first = name, second = name] = entries;
   made.edit(first, (text) => `\uFEFF${text}`);
   made.edit(second, (text) => text.replaceAll('\n', '\r\n'));
   const before = new Map(entries.map((file) => [file, made.text(file)]));
-  studio.refresh();
-  await studio.desk.settled();
+  await lookAgain(shared());
   const desk = deskOf(studio);
   expect(desk.entries.map((entry) => entry.path).toSorted()).toEqual(entries.toSorted());
   for (const file of entries) {
@@ -128,19 +139,6 @@ test('the fix of a finding gives the same file as --fix', { tags: 'night' }, asy
   expect(fixed).toBe(first);
 });
 
-test('a draft that adds an error is not saved, and says which', async () => {
-  const served = shared();
-  const before = served.made.text(path);
-  const { revision } = await typed(served, path, '"tagline":', '"taglien":');
-  const answer = await served.tryTo('save', { path, revision });
-  expect(answer.status).toBe(422);
-  expect(answer.json() as NotSaved).toMatchObject({
-    message: 'Fix 1 error first.',
-    notes: [{ file: path, rule: 'validate:unknown' }],
-  });
-  expect(served.made.text(path)).toBe(before);
-});
-
 const tricks = 'content/blog/checkout-optimization-tricks.md';
 const oldSection = '/blog/checkout-optimization-tricks#section-know-which-checkout-you-have';
 const heading = '## Know which checkout you have';
@@ -199,10 +197,9 @@ test('a section that is gone leads to the top of its page; with another error th
 
 test('an error that is on the disk already does not keep another change from being saved', async () => {
   const served = shared();
-  const { made, studio } = served;
+  const { made } = served;
   made.edit(path, (text) => text.replace('"tagline":', '"taglien":'));
-  studio.refresh();
-  await studio.desk.settled();
+  await lookAgain(served);
   const { revision } = await typed(served, path, '"active"', '"active" ');
   await served.ask('save', { path, revision });
   expect(made.text(path)).toContain('"active" ');
@@ -210,10 +207,9 @@ test('an error that is on the disk already does not keep another change from bei
 
 test('a wrong read time that is on the disk already does not keep another sentence from being saved; another error does', async () => {
   const served = shared();
-  const { made, studio } = served;
+  const { made } = served;
   made.edit(article, (text) => text.replace(/^readTime: .*$/m, 'readTime: 99 min read'));
-  studio.refresh();
-  await studio.desk.settled();
+  await lookAgain(served);
   const before = await served.ask('open', { path: article });
   const text = `${before.text}\nThe tide is low.\n`;
   const { revision } = await served.ask('draft', { path: article, revision: before.revision, text });
@@ -221,10 +217,13 @@ test('a wrong read time that is on the disk already does not keep another senten
   expect(made.text(article)).toBe(text);
   const wrong = text.replace(/^date: .*$/m, 'date: soon');
   const next = await served.ask('draft', { path: article, revision, text: wrong });
-  expect((await served.tryTo('save', { path: article, revision: next.revision })).json()).toMatchObject({
+  const refused = await served.tryTo('save', { path: article, revision: next.revision });
+  expect(refused.status).toBe(422);
+  expect(refused.json()).toMatchObject({
     message: 'Fix 1 error first.',
-    notes: [{ rule: 'validate:format' }],
+    notes: [{ file: article, rule: 'validate:format' }],
   });
+  expect(made.text(article)).toBe(text);
 });
 
 test('a draft from a tab that is behind is refused, both tabs are told, and no text is lost', async () => {
@@ -245,26 +244,11 @@ test('a draft from a tab that is behind is refused, both tabs are told, and no t
   expect(eventsOf(served.events, 'text').at(-1)).toMatchObject({ why: 'opened', holder: 'a' });
 });
 
-test('a file that changes on the disk without a draft is followed', async () => {
-  const served = shared();
-  await served.ask('open', { path });
-  served.made.edit(path, (text) => text.replace('Copy any order', 'Copy each order'));
-  await vi.waitFor(
-    () => expect(eventsOf(served.events, 'text').at(-1)).toMatchObject({ why: 'followed' }),
-    waiting,
-  );
-  expect((await served.ask('open', { path })).text).toContain('Copy each order');
-});
-
 test('a change of another field on the disk is joined with the draft, and both are saved', async () => {
   const served = shared();
   await typed(served, path, /"amount": 99\b/, '"amount": 109');
-  served.made.edit(path, (text) => text.replace('Copy any order into', 'Copy each order into'));
-  await vi.waitFor(
-    () =>
-      expect(eventsOf(served.events, 'text').at(-1)).toMatchObject({ why: 'merged', joined: ['tagline'] }),
-    waiting,
-  );
+  changeOnDisk('Copy any order into', 'Copy each order into');
+  await heard('text', { why: 'merged', joined: ['tagline'] });
   const { text, revision, question } = await served.ask('open', { path });
   expect(question).toBeUndefined();
   expect(text).toContain('"amount": 109');
@@ -276,7 +260,7 @@ test('a change of another field on the disk is joined with the draft, and both a
 test('the same field is asked about; nothing is written until it is answered', async () => {
   const served = shared();
   const { revision } = await typed(served, path, '"name": "Order Replicator"', '"name": "Order Twin"');
-  served.made.edit(path, (text) => text.replace('"name": "Order Replicator"', '"name": "Order Copier"'));
+  changeOnDisk('"name": "Order Replicator"', '"name": "Order Copier"');
   await vi.waitFor(() => expect(eventsOf(served.events, 'asking')).toHaveLength(1), waiting);
   expect((await served.tryTo('save', { path, revision })).status).toBe(409);
   const { question } = await served.ask('open', { path });
@@ -354,7 +338,7 @@ test('an answer that was taken back is asked again, before and after it was save
 test('a file that changes between the check and the writing is never overwritten', async () => {
   const served = shared();
   const { revision } = await typed(served, path, /"amount": 99\b/, '"amount": 109');
-  served.made.edit(path, (text) => text.replace('Copy any order into', 'Copy each order into'));
+  changeOnDisk('Copy any order into', 'Copy each order into');
   const answer = await served.tryTo('save', { path, revision }); // before the watcher has told
   expect(answer.status).toBe(409);
   expect(served.made.text(path)).toContain('Copy each order into');
@@ -404,10 +388,7 @@ test('a file that is renamed on the disk takes its draft along', async () => {
   const { text } = await typed(served, article, /^excerpt: .*/m, 'excerpt: What to leave out of a shop.');
   const to = 'content/blog/another-name.md';
   renameSync(served.made.path(article), served.made.path(to));
-  await vi.waitFor(
-    () => expect(eventsOf(served.events, 'moved')).toMatchObject([{ path: article, to }]),
-    waiting,
-  );
+  await heard('moved', { path: article, to });
   expect(await served.ask('open', { path: to })).toMatchObject({ text });
 });
 
@@ -432,10 +413,7 @@ test('a new file in a new folder is noticed', async () => {
   );
   await served.ask('open', { path: 'content/fresh/one.json' });
   served.made.put('content/fresh/one.json', '{ }\n');
-  await vi.waitFor(
-    () => expect(eventsOf(served.events, 'text').at(-1)).toMatchObject({ why: 'followed', text: '{ }\n' }),
-    waiting,
-  );
+  await heard('text', { why: 'followed', text: '{ }\n' });
 });
 
 test('a studio that starts again finds the drafts that are on the disk, and joins them with later changes', async () => {
@@ -468,11 +446,7 @@ test('states say what is saved and not on the website, and a commit is noticed',
   const { files } = (await served.raw('GET', '/api/changes')).json() as { files: { fields: unknown[] }[] };
   expect(files).toMatchObject([{ path, title: 'Order Replicator', kind: 'changed' }]);
   expect(files[0]?.fields).toHaveLength(1);
-  const git = (...args: string[]): void =>
-    void execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
-      cwd: served.made.root,
-    });
-  git('commit', '-qam', 'Change');
+  gitAt(served.made.root)('commit', '-qam', 'Change');
   await vi.waitFor(
     () => expect(served.studio.desk.entries().get(path)).toMatchObject({ state: 'website' }),
     waiting,
