@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -6,6 +6,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Preview } from '../../studio/preview.ts';
 import { type Event, tokenHeader } from '../../studio/protocol.ts';
 import { copyOfContent } from './copied-content.ts';
+import { gitAt } from './proposing.ts';
 
 /** Whether this is the long run of the tests, `npm test -- all`. */
 export const isAll = process.env['ALL'] === '1';
@@ -64,7 +65,7 @@ export const editedAt = (root: string, address: URL): Edited => ({
   token: address.hash.slice(1),
   read: (path) => readFileSync(join(root, path), 'utf8'),
   write: (path, text) => writeFileSync(join(root, path), text),
-  git: (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim(),
+  git: gitAt(root),
   async open(page, where) {
     await page.goto(`${address.origin}${where}${address.hash}`);
     await page.locator('main').waitFor();
@@ -144,8 +145,7 @@ export async function save(page: Page, words: RegExp | string = /^Saved\./): Pro
 
 /** The whole text of the source view, whose lines beyond its edges are not drawn, is replaced. */
 export async function paste(page: Page, text: string): Promise<void> {
-  await page.locator('.cm-content').focus();
-  await page.keyboard.press('Control+a');
+  await page.locator('.cm-content').press('Control+a');
   await page.keyboard.insertText(text);
 }
 

@@ -1,18 +1,14 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { copyOfContent } from './copied-content.ts';
-import { browserTest, started } from './editing.ts';
-import { bareRemote, gitAt, removeAll, stubGh, type StubGh } from './proposing.ts';
+import { browserTest, type Edited, editedAt, started } from './editing.ts';
+import { bareRemote, removeAll, stubGh, type StubGh } from './proposing.ts';
 
 /** A separate studio for each test, with a place to send proposals to and a stub of `gh`. */
-export interface Place {
-  readonly root: string;
+export interface Place extends Edited {
   readonly bare: string;
   readonly gh: StubGh;
-  readonly git: (...args: string[]) => string;
-  readonly open: (page: Page, address: string) => Promise<void>;
 }
 
 /** Tests with such a studio. */
@@ -29,16 +25,7 @@ export const test = browserTest.extend<{ readonly place: Place }>({
       GIT_CONFIG_GLOBAL: join(folder, 'gitconfig'),
       GIT_CONFIG_NOSYSTEM: '1',
     });
-    await use({
-      root,
-      bare,
-      gh,
-      git: gitAt(root),
-      async open(page, where) {
-        await page.goto(`${address.origin}${where}${address.hash}`);
-        await page.locator('main').waitFor();
-      },
-    });
+    await use({ ...editedAt(root, address), bare, gh });
     await stop();
     removeAll(root, bare, folder);
   },

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Refused } from '../../studio/protocol.ts';
 import type { Prepared, ProposeResult } from '../../studio/protocol-proposals.ts';
-import { bareRemote, gitAt, removeAll, stubGh, type StubGh } from './proposing.ts';
+import { bareRemote, commitTo, gitAt, removeAll, stubGh, type StubGh } from './proposing.ts';
 import { copiedProject, servedStudio, type ServedStudio } from './served.ts';
 
 export const path = 'content/plugins/order-replicator.json';
@@ -108,29 +108,6 @@ export function somebodySends(
   file: string,
   change: (text: string) => string,
 ): void {
-  const git = gitAt(bare);
-  const text = change(`${git('show', `${branch}:${file}`)}\n`);
-  const folder = mkdtempSync(join(tmpdir(), 'somebody-'));
-  onTestFinished(() => removeAll(folder));
-  writeFileSync(join(folder, 'text'), text);
-  const blob = git('hash-object', '-w', join(folder, 'text'));
-  const index = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
-  vi.stubEnv('GIT_INDEX_FILE', index.GIT_INDEX_FILE);
-  git('read-tree', branch);
-  git('update-index', '--cacheinfo', `100644,${blob},${file}`);
-  const tree = git('write-tree');
-  vi.stubEnv('GIT_INDEX_FILE', undefined);
-  const commit = git(
-    '-c',
-    'user.name=Jonas',
-    '-c',
-    'user.email=j@example.com',
-    'commit-tree',
-    tree,
-    '-p',
-    branch,
-    '-m',
-    'Theirs',
-  );
-  git('update-ref', `refs/heads/${branch}`, commit);
+  const text = change(`${gitAt(bare)('show', `${branch}:${file}`)}\n`);
+  commitTo(bare, `refs/heads/${branch}`, file, [text], 'Jonas');
 }

@@ -123,7 +123,7 @@ test('a reviewer has added to the proposal: the second commit comes after theirs
   await at.propose([path], { title: 'Lower it more', onto: proposal.branch });
   expect(gitAt(at.bare)('log', '--format=%an %s', `main..${proposal.branch}`).split('\n')).toEqual([
     'Mara Tremblay Lower it more',
-    'Jonas Theirs',
+    'Jonas Change',
     'Mara Tremblay Lower the price',
   ]);
 });

@@ -9,16 +9,26 @@ export const gitAt =
   (...args: string[]): string =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
-/** Commits texts of a file one after the other, as Ada on March 12, 2024, with one process. The checkout follows. */
-export function commitAll(root: string, path: string, texts: readonly string[]): void {
-  const git = gitAt(root);
-  const branch = git('symbolic-ref', 'HEAD');
+/** Commits texts of a file to a branch, one after the other, as somebody on March 12, 2024, with one process. */
+export function commitTo(
+  root: string,
+  branch: string,
+  path: string,
+  texts: readonly string[],
+  who = 'Ada',
+): void {
   const commits = texts.map((text, index) => {
-    const head = `commit ${branch}\ncommitter Ada <ada@example.com> ${1_710_237_600 + index} +0000\ndata 6\nChange\n`;
+    const head = `commit ${branch}\ncommitter ${who} <${who}@example.com> ${1_710_237_600 + index} +0000\ndata 6\nChange\n`;
     const parent = index === 0 ? `from ${branch}^0\n` : '';
     return `${head}${parent}M 100644 inline ${path}\ndata ${Buffer.byteLength(text)}\n${text}\n`;
   });
   execFileSync('git', ['fast-import', '--quiet'], { cwd: root, input: commits.join('') });
+}
+
+/** Commits such texts to the branch that is checked out. The checkout follows. */
+export function commitAll(root: string, path: string, texts: readonly string[]): void {
+  const git = gitAt(root);
+  commitTo(root, git('symbolic-ref', 'HEAD'), path, texts);
   git('reset', '-q', '--hard');
 }
 
