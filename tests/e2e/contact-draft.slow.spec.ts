@@ -1,12 +1,9 @@
 /** The draft of an enquiry that the browser keeps. F numbers: docs/faults.md. */
 import { enquiryOn, expect, test } from './contact-form.ts';
 import { serveChallenge } from './third-parties.ts';
+import { blockStorage } from './page-watch.ts';
 
-test('survives a reload and a crash, without the token, until it is cleared', async ({
-  page,
-  context,
-  form,
-}) => {
+test('survives a reload and a crash, without the token', async ({ page, context, form }) => {
   await form.ready();
   await form.field('Budget').selectOption('15k-30k');
   await page.reload();
@@ -38,13 +35,7 @@ test('F18: is ignored if it is garbage', async ({ page, form }) => {
 });
 
 test('F18: is not promised if storage is blocked, and the form still works', async ({ page, form }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page);
   await form.ready();
   await expect(form.element.getByText('Your draft stays')).toBeHidden();
   await form.send();

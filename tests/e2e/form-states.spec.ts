@@ -2,11 +2,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { strictly, violationsOf } from './axe.ts';
+import { enquiryOn } from './contact-form.ts';
+import { downloadOn, tokenOf } from './download-form.ts';
 import { pageWidth } from './page-watch.ts';
 import { serveChallenge, serveForms, stopClock, type FormService } from './third-parties.ts';
 import { some } from '../fixtures/some.ts';
 
-const pluginPage = '/plugins/convert-guest-to-customer';
 let service: FormService;
 
 test.beforeEach(async ({ context, page }) => {
@@ -20,95 +21,71 @@ test.beforeEach(async ({ context, page }) => {
 const releaseTimers = (page: Page) =>
   page.evaluate(() => Reflect.set(window, 'setTimeout', Reflect.get(window, 'runningTimeout')));
 
-const enquiry = (page: Page) => page.getByRole('form', { name: 'Project enquiry' });
-const dialog = (page: Page) => page.getByRole('dialog');
-const solve = (page: Page) => page.getByRole('button', { name: 'I am human' }).click();
-
-async function openContact(page: Page): Promise<void> {
-  await page.goto('/contact');
-  await expect(page.getByRole('button', { name: 'I am human' })).toBeVisible();
+/** What a state is reached with. */
+interface Forms {
+  readonly page: Page;
+  readonly form: ReturnType<typeof enquiryOn>;
+  readonly download: ReturnType<typeof downloadOn>;
 }
 
-async function sendEnquiry(page: Page, status: number): Promise<void> {
+/** Sends a form that is ready and gets this status. The clock stops, so that the thank-you stays and nothing redirects. */
+async function answered(
+  { page, form, download }: Forms,
+  which: 'form' | 'download',
+  status: number,
+): Promise<void> {
   service.answer = status;
-  await openContact(page);
-  await enquiry(page).getByLabel('Name').fill('M. Tremblay');
-  await enquiry(page).getByLabel('Email').fill('m@shop.example');
-  await enquiry(page).getByLabel('Project Details').fill('Forty cafés.');
-  await solve(page);
-  await stopClock(page); // so that the thank-you stays
-  await enquiry(page).getByRole('button', { name: 'Send enquiry' }).click();
-}
-
-async function openDialog(page: Page): Promise<void> {
-  await page.goto(pluginPage);
-  await page.getByRole('button', { name: 'Download Free' }).click();
-  await expect(page.getByRole('button', { name: 'I am human' })).toBeVisible();
-}
-
-async function sendAddress(page: Page, status: number): Promise<void> {
-  service.answer = status;
-  await openDialog(page);
-  await dialog(page).getByRole('textbox', { name: 'Email' }).fill('m@shop.example');
-  await solve(page);
-  await stopClock(page); // so that it does not redirect
-  await dialog(page).getByRole('button', { name: 'Continue to Download' }).click();
-}
-
-async function openDownload(page: Page): Promise<void> {
-  const token = Buffer.from(`0123456789abcdef-convert_guest_to_customer-${Date.now()}`).toString('base64url');
-  await page.addInitScript((text) => {
-    localStorage.setItem('download_token_convert-guest-to-customer', text);
-  }, token);
-  await page.goto(`${pluginPage}/download?token=${token}`);
-  await expect(page.getByRole('link', { name: 'Download Plugin' })).toBeVisible();
+  const sent = { form, download }[which];
+  await sent.ready();
+  await stopClock(page);
+  await sent.submit.click();
 }
 
 /** How to reach each state, and an element that proves it. */
-const states: Record<string, (page: Page) => Promise<Locator>> = {
-  'the enquiry form': async (page) => {
-    await openContact(page);
-    return enquiry(page);
+const states: Record<string, (forms: Forms) => Promise<Locator>> = {
+  'the enquiry form': async ({ form }) => {
+    await form.open();
+    return form.element;
   },
-  'the enquiry form with invalid answers': async (page) => {
-    await openContact(page);
-    await enquiry(page).getByRole('button', { name: 'Send enquiry' }).click();
-    return enquiry(page).getByRole('alert');
+  'the enquiry form with invalid answers': async ({ form }) => {
+    await form.open();
+    await form.submit.click();
+    return form.box;
   },
-  'the enquiry form after a failure': async (page) => {
-    await sendEnquiry(page, 503);
-    return enquiry(page).getByRole('alert');
+  'the enquiry form after a failure': async (forms) => {
+    await answered(forms, 'form', 503);
+    return forms.form.box;
   },
-  'the enquiry form after success': async (page) => {
-    await sendEnquiry(page, 200);
-    return page.getByRole('heading', { name: 'Thank you. We’ve got your message.' });
+  'the enquiry form after success': async (forms) => {
+    await answered(forms, 'form', 200);
+    return forms.form.thanks;
   },
-  'the dialog': async (page) => {
-    await openDialog(page);
-    return dialog(page);
+  'the dialog': async ({ download }) => {
+    await download.open();
+    return download.human;
   },
-  'the dialog after a failure': async (page) => {
-    await sendAddress(page, 503);
-    return dialog(page).getByRole('alert');
+  'the dialog after a failure': async (forms) => {
+    await answered(forms, 'download', 503);
+    return forms.download.box;
   },
-  'the dialog after success': async (page) => {
-    await sendAddress(page, 200);
-    return dialog(page).getByText('Success! Redirecting to download...');
+  'the dialog after success': async (forms) => {
+    await answered(forms, 'download', 200);
+    return forms.download.success;
   },
-  'the download page': async (page) => {
-    await openDownload(page);
-    return page.getByRole('heading', { name: 'Your plugin is ready' });
+  'the download page': async ({ download }) => {
+    await download.visit(tokenOf(Date.now()));
+    return download.file;
   },
-  'the download page after the click': async (page) => {
-    await openDownload(page);
-    await page.getByRole('link', { name: 'Download Plugin' }).click();
+  'the download page after the click': async ({ page, download }) => {
+    await download.visit(tokenOf(Date.now()));
+    await download.file.click();
     return page.getByRole('heading', { name: 'Download Started!' });
   },
-  'the newsletter form': async (page) => {
+  'the newsletter form': async ({ page }) => {
     await page.goto('/blog');
     return page.getByRole('region', { name: 'Never Miss an Update' });
   },
-  'the newsletter form after a failure': async (page) => {
+  'the newsletter form after a failure': async ({ page }) => {
     service.answer = 503;
     await page.goto('/blog');
     const card = page.getByRole('region', { name: 'Never Miss an Update' });
@@ -195,7 +172,8 @@ for (const [name, reach] of some(inOrder))
     async ({ page }) => {
       // The challenge keeps its small form, so the page is opened on the narrowest screen.
       await page.setViewportSize({ width: 320, height: 800 });
-      await expect(await reach(page)).toBeVisible();
+      const forms = { page, form: enquiryOn(page), download: downloadOn(page) };
+      await expect(await reach(forms)).toBeVisible();
       for (const [width, size] of sizes) {
         await page.setViewportSize({ width, height: 800 });
         await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);

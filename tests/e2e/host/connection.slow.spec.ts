@@ -4,6 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { loadEnv } from 'vite';
 import { originsFrom } from '../../../scripts/engine/site/hosting.ts';
 import { serve, type Served } from '../../../scripts/engine/site/serve.ts';
+import { enquiryOn } from '../contact-form.ts';
 import { mode } from '../site.ts';
 import { serveChallenge, watchErrors } from '../third-parties.ts';
 import { copySite, removeSite, rewriteSite } from './site-copy.ts';
@@ -65,30 +66,29 @@ function isComplete(text: string): boolean {
 
 const reply = (text: string) => (socket: Socket) => socket.end(text.replaceAll('\n', '\r\n'));
 
-/** Opens the contact page of a site that posts to the service of the test, and fills in the form. */
-async function ready(page: Page, scheme: 'http' | 'https'): Promise<void> {
+/** Opens the contact page of a site that posts to the service of the test, and makes the form ready to be sent. */
+async function ready(page: Page, scheme: 'http' | 'https'): Promise<ReturnType<typeof enquiryOn>> {
   const { port } = service.address() as AddressInfo; // of a server that listens on a port
   const address = `${scheme}://127.0.0.1:${port}`;
   await rewriteSite(root, (text) => text.replaceAll(production, address));
   const origins = originsFrom({ ...loadEnv(mode, '.'), VITE_FORM_SERVICE_URL: address });
   host = await serve({ root, port: 0, origins });
   await serveChallenge(page);
-  await page.goto(`${host.url}/contact`);
-  await page.getByRole('button', { name: 'I am human' }).click();
-  for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text);
+  const form = enquiryOn(page);
+  await form.open(`${host.url}/contact`);
+  await form.write();
+  await form.solve();
+  return form;
 }
 
-const typed = { Name: 'M. Tremblay', Email: 'm@shop.example', 'Project Details': 'Forty cafés.' };
-const form = (page: Page) => page.getByRole('form', { name: 'Project enquiry' });
-const field = (page: Page, label: string) => form(page).getByLabel(label);
-const submit = (page: Page) => form(page).getByRole('button', { name: /^(Send enquiry|Sending\.\.\.)$/ });
-const thanks = (page: Page) => page.getByText('Thank you. We’ve got your message.');
-
-/** The browser's own error is in the red box and in the console, and the form can be sent again. */
-async function expectConnectionError(page: Page, problems: readonly string[]): Promise<void> {
-  await expect(form(page).getByRole('alert').getByText('Failed to fetch', { exact: true })).toBeVisible();
-  await expect(submit(page)).toBeEnabled();
-  for (const [label, text] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(text);
+/** Sends the form: the browser's own error is in the red box and in the console, and the form can be sent again. */
+async function expectConnectionError(
+  form: ReturnType<typeof enquiryOn>,
+  problems: readonly string[],
+): Promise<void> {
+  await form.fail('Failed to fetch');
+  await expect(form.submit).toBeEnabled();
+  await form.expectValues();
   expect(problems).toContain('Failed to fetch');
   expect(problems.filter((text) => text.startsWith('uncaught'))).toEqual([]);
 }
@@ -96,9 +96,8 @@ async function expectConnectionError(page: Page, problems: readonly string[]): P
 test('F7: a service that does not speak TLS is a failed connection', async ({ page }) => {
   const problems = watchErrors(page);
   answer = reply('HTTP/1.1 400 Bad Request\n\n');
-  await ready(page, 'https');
-  await submit(page).click();
-  await expectConnectionError(page, problems);
+  const form = await ready(page, 'https');
+  await expectConnectionError(form, problems);
   expect(problems.join()).toContain('net::ERR_SSL_PROTOCOL_ERROR');
 });
 
@@ -107,16 +106,14 @@ test('F7: an unavailable service is a failed connection, and works once it is av
 }) => {
   const problems = watchErrors(page);
   answer = reply(`HTTP/1.1 200 OK\n${cors}Content-Length: 0\n\n`);
-  await ready(page, 'http');
+  const form = await ready(page, 'http');
   const { port } = service.address() as AddressInfo; // as above
   await new Promise((resolve) => service.close(resolve));
-  await submit(page).click();
-  await expectConnectionError(page, problems);
+  await expectConnectionError(form, problems);
   expect(problems.join()).toContain('net::ERR_CONNECTION_REFUSED');
   await new Promise<void>((resolve) => service.listen(port, '127.0.0.1', resolve));
-  await page.getByRole('button', { name: 'I am human' }).click();
-  await submit(page).click();
-  await expect(thanks(page)).toBeVisible();
+  await form.solve();
+  await form.send();
 });
 
 for (const [place, text] of some([
@@ -127,9 +124,8 @@ for (const [place, text] of some([
   test(`F9: a connection that is cut ${place} is a failed connection`, async ({ page }) => {
     const problems = watchErrors(page);
     answer = (socket) => socket.write(text.replaceAll('\n', '\r\n'), () => socket.resetAndDestroy());
-    await ready(page, 'http');
-    await submit(page).click();
-    await expectConnectionError(page, problems);
+    const form = await ready(page, 'http');
+    await expectConnectionError(form, problems);
     expect(requests).toHaveLength(1);
   });
 }
@@ -139,9 +135,8 @@ test('F9: a connection that is cut within the body is a success, because status 
 }) => {
   answer = (socket) =>
     socket.write(`HTTP/1.1 200 OK\r\n${cors}Content-Length: 1000\r\n\r\n{"half":`, () => socket.destroy());
-  await ready(page, 'http');
-  await submit(page).click();
-  await expect(thanks(page)).toBeVisible();
+  const form = await ready(page, 'http');
+  await form.send();
   expect(requests).toHaveLength(1);
 });
 
@@ -152,16 +147,14 @@ test('F14: a redirect to a page of the service is followed and is a success', as
       socket.write(`HTTP/1.1 303 See Other\r\n${cors}Location: /thanks\r\nContent-Length: 0\r\n\r\n`);
     else socket.write(`HTTP/1.1 200 OK\r\n${cors}Content-Length: 6\r\n\r\nThanks`);
   };
-  await ready(page, 'http');
-  await submit(page).click();
-  await expect(thanks(page)).toBeVisible();
+  const form = await ready(page, 'http');
+  await form.send();
   expect(requests.map((request) => request.split(' HTTP')[0])).toEqual(['POST /contact', 'GET /thanks']);
 });
 
 test('F14: a redirect that leads nowhere is a failed connection', async ({ page }) => {
   const problems = watchErrors(page);
   answer = reply(`HTTP/1.1 303 See Other\n${cors}Location: http://127.0.0.1:1/thanks\nContent-Length: 0\n\n`);
-  await ready(page, 'http');
-  await submit(page).click();
-  await expectConnectionError(page, problems);
+  const form = await ready(page, 'http');
+  await expectConnectionError(form, problems);
 });

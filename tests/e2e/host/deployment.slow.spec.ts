@@ -6,7 +6,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { loadEnv } from 'vite';
 import { originsFrom } from '../../../scripts/engine/site/hosting.ts';
 import { serve, type Middleware, type Served } from '../../../scripts/engine/site/serve.ts';
-import { hydrated } from '../page-watch.ts';
+import { blockStorage, hydrated } from '../page-watch.ts';
 import { mode, scriptNamed } from '../site.ts';
 import { copySite, redeploy, removeSite } from './site-copy.ts';
 import { statedTitle } from '../../fixtures/stated.ts';
@@ -43,17 +43,6 @@ function observe(page: Page): { documents: string[]; uncaught: string[] } {
   page.on('pageerror', ({ message }) => seen.uncaught.push(message));
   return seen;
 }
-
-const blockStorage = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-    }
-  });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });

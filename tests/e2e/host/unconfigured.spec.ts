@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { serve, type Served } from '../../../scripts/engine/site/serve.ts';
 import { formSettings, missingSettings } from '../../../scripts/engine/contract/forms.ts';
+import { enquiryOn } from '../contact-form.ts';
+import { downloadOn } from '../download-form.ts';
 import { hydrated } from '../page-watch.ts';
 import { serveChallenge, serveForms, watchErrors } from '../third-parties.ts';
 
@@ -57,27 +59,19 @@ test(
     const service = await serveForms(page);
     const challenge = await serveChallenge(page);
     await page.goto(`${host.url}/contact`);
-    const enquiry = page.getByRole('form', { name: 'Project enquiry' });
-    const send = enquiry.getByRole('button', { name: 'Send enquiry' });
+    const form = enquiryOn(page);
     await hydrated(page);
-    await send.click();
-    await expect(enquiry.getByRole('alert')).toContainText('Some answers need another look');
-    await enquiry.getByLabel('Name').fill('M. Tremblay');
-    await enquiry.getByLabel('Email').fill('m@shop.example');
-    await enquiry.getByLabel('Project Details').fill('Forty cafés.');
-    await send.click();
-    await expect(enquiry.getByRole('alert').getByText(notice, { exact: true })).toBeVisible();
-    await expect(
-      enquiry.getByRole('alert').getByRole('link', { name: 'Send it by email instead' }),
-    ).toBeVisible();
-    await expect(enquiry.getByLabel('Name')).toHaveValue('M. Tremblay');
+    await form.submit.click();
+    await expect(form.box).toContainText('Some answers need another look');
+    await form.write();
+    await form.fail(notice);
+    await expect(form.box.getByRole('link', { name: 'Send it by email instead' })).toBeVisible();
+    await form.expectValues();
 
-    await page.goto(`${host.url}/plugins/order-duplicator`);
-    await page.getByRole('button', { name: 'Download Free' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Email' }).fill('m@shop.example');
-    await dialog.getByRole('button', { name: 'Continue to Download' }).click();
-    await expect(dialog.getByRole('alert').getByText(notice, { exact: true })).toBeVisible();
+    const download = downloadOn(page);
+    await download.open(`${host.url}/plugins/order-duplicator`);
+    await download.email.fill('m@shop.example');
+    await download.fail(notice);
 
     await page.goto(`${host.url}/blog`);
     await hydrated(page);
