@@ -107,25 +107,6 @@ test('shows the placeholder for a picture that does not load', { tag: '@night' }
   await expect(cards(page).locator('img[src="/images/placeholder.svg"]')).toHaveCount(1);
 });
 
-test(
-  'keeps its state in the address through reload, back and forward',
-  { tag: '@night' },
-  async ({ page }) => {
-    await open(page, '/blog');
-    await chip(page, 'Case Study').click();
-    await expect(page).toHaveURL('/blog?category=Case%20Study');
-    const matches = await titles(page).allTextContents();
-    await page.reload();
-    await expect(chip(page, 'Case Study')).toHaveAttribute('aria-pressed', 'true');
-    await expect(titles(page)).toHaveText(matches);
-    await page.goBack();
-    await expect(page).toHaveURL('/blog');
-    await expect(titles(page)).toHaveCount(firstPage);
-    await page.goForward();
-    await expect(titles(page)).toHaveText(matches);
-  },
-);
-
 test('typing replaces the history entry, and is combined with the category', async ({ page }) => {
   await open(page, '/blog?category=case%20study', 'Case Study');
   const entries = await page.evaluate(() => history.length);

@@ -36,9 +36,7 @@ test('a new page starts at the top, is announced, its heading is focused, and th
   await expect(page).toHaveTitle('Taxamo Assure: EU VAT for WooCommerce - Kelpworks');
 });
 
-test('the placeholder that a retired plugin leads to opens without a message on the console', async ({
-  page,
-}) => {
+test('a placeholder that a retired plugin leads to opens without a message', async ({ page }) => {
   const { messages } = await watch(page);
   await page.goto('/plugins/taxamo-assure');
   await hydrated(page);
@@ -47,19 +45,6 @@ test('the placeholder that a retired plugin leads to opens without a message on 
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Advanced Tax Calculator');
   expect(messages).toEqual([]);
-});
-
-test('back restores the scroll position', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  await page.evaluate(() => scrollTo(0, 900));
-  const link = page.locator('main').getByRole('link', { name: 'Order Replicator' }).first();
-  await link.click();
-  await expect(page).toHaveURL(/\/plugins\/order-replicator$/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
 });
 
 for (const path of some(
@@ -90,16 +75,7 @@ test('a page that is loaded again is where it was, with late script too', async 
   expect(await page.evaluate(() => scrollY)).toBe(1_500);
 });
 
-test('an address with a trailing slash shows the same page', async ({ page }) => {
-  const response = await page.goto('/plugins/');
-  expect(response?.status()).toBe(200);
-  await hydrated(page);
-  await expect(page.locator('h1')).toHaveText('Plugins');
-});
-
-test('the style is inside the page, and a link fetches only the styles that the next page adds', async ({
-  page,
-}) => {
+test('the style is inside the page, and a link fetches only what is new of it', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname);

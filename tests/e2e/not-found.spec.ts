@@ -10,6 +10,7 @@ test('F42: V8: an unknown path, of any kind, shows the not-found screen and logs
   const logged = () => errors.filter((text) => text.startsWith('404: no page at this path: /'));
   const paths = [
     '/plugins/no-such-plugin',
+    '/docs/order-replicator/nowhere',
     '/__proto__',
     '/%25s%20%25c',
     '/%zz',
@@ -22,7 +23,7 @@ test('F42: V8: an unknown path, of any kind, shows the not-found screen and logs
     '/%E2%80%AEtxt.exe',
     '/%E0%A4%A',
   ];
-  for (const path of some(paths, 5)) {
+  for (const path of some(paths, 6)) {
     const what = path.slice(0, 40);
     errors.length = 0;
     const response = await page.goto(path);

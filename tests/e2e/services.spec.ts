@@ -12,50 +12,50 @@ const card = (page: Page, heading: string | RegExp, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test.describe('/services', () => {
-  test('links to its prices, and shows them when #pricing is loaded, before and after hydration', async ({
-    page,
-  }) => {
-    await page.goto('/services');
-    await page.locator('main header a[href="#pricing"]').click();
-    await expect(page.locator('#pricing')).toBeInViewport();
-    await expect(page).toHaveURL(/#pricing$/u);
+test('/services links to its prices, and shows them when #pricing is loaded, before and after hydration; so does the page of store management', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  await page.locator('main header a[href="#pricing"]').click();
+  await expect(page.locator('#pricing')).toBeInViewport();
+  await expect(page).toHaveURL(/#pricing$/u);
+  for (const address of ['/services#pricing', '/services/store-management#packages']) {
     await page.goto('about:blank');
-    await page.goto('/services#pricing');
-    await expect(page.locator('#pricing')).toBeInViewport();
+    await page.goto(address);
+    const part = page.locator(new URL(page.url()).hash);
+    await expect(part).toBeInViewport();
     await hydrated(page);
-    await expect(page.locator('#pricing')).toBeInViewport();
-  });
+    await expect(part).toBeInViewport();
+  }
+});
 
-  test('shows monthly prices, and yearly ones divided by twelve with the price of the year; changes the period by keyboard and announces it', async ({
-    page,
-  }) => {
-    await page.goto('/services');
-    const starter = card(page, 'Plans', 'Starter');
-    const professional = card(page, 'Plans', 'Professional');
-    await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
-    for (const text of [starterPlan.monthly, 'Billed monthly', 'Up to 100 products'])
-      await expect(starter.getByText(text)).toBeVisible();
-    await page.locator('label').filter({ hasText: 'Yearly' }).click();
-    await expect(starter.getByText(starterPlan.twelfth)).toBeVisible();
-    await expect(starter.locator(`:text("${starterPlan.yearly}"):visible`)).toHaveText(starterPlan.yearly);
-    await expect(starter.getByText(starterPlan.monthly)).toBeHidden();
-    await expect(professional.getByText(professionalPlan.twelfth)).toBeVisible();
-    await expect(professional.getByText(professionalPlan.monthly)).toBeHidden();
-    await expect(card(page, 'Plans', 'Enterprise').getByText('Custom')).toBeVisible();
-    await expect(page.getByText('Save 20%')).toBeVisible();
-    await page.locator('label').filter({ hasText: 'Monthly' }).click();
-    await expect(starter.getByText(starterPlan.monthly)).toBeVisible();
-    await expect(starter.getByText(starterPlan.twelfth)).toBeHidden();
+test('shows monthly prices, and yearly ones divided by twelve with the price of the year; changes the period by keyboard and announces it', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  const starter = card(page, 'Plans', 'Starter');
+  const professional = card(page, 'Plans', 'Professional');
+  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+  for (const text of [starterPlan.monthly, 'Billed monthly', 'Up to 100 products'])
+    await expect(starter.getByText(text)).toBeVisible();
+  await page.locator('label').filter({ hasText: 'Yearly' }).click();
+  await expect(starter.getByText(starterPlan.twelfth)).toBeVisible();
+  await expect(starter.locator(`:text("${starterPlan.yearly}"):visible`)).toHaveText(starterPlan.yearly);
+  await expect(starter.getByText(starterPlan.monthly)).toBeHidden();
+  await expect(professional.getByText(professionalPlan.twelfth)).toBeVisible();
+  await expect(professional.getByText(professionalPlan.monthly)).toBeHidden();
+  await expect(card(page, 'Plans', 'Enterprise').getByText('Custom')).toBeVisible();
+  await expect(page.getByText('Save 20%')).toBeVisible();
+  await page.locator('label').filter({ hasText: 'Monthly' }).click();
+  await expect(starter.getByText(starterPlan.monthly)).toBeVisible();
+  await expect(starter.getByText(starterPlan.twelfth)).toBeHidden();
 
-    await hydrated(page);
-    await page.getByRole('radio', { name: 'Monthly' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked();
-    await expect(page.locator('section output')).toHaveText(
-      `Yearly prices: Starter ${starterPlan.twelfth}, ${starterPlan.yearly}; Professional ${professionalPlan.twelfth}, ${professionalPlan.yearly}; Enterprise Custom.`,
-    );
-  });
+  await hydrated(page);
+  await page.getByRole('radio', { name: 'Monthly' }).press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked();
+  await expect(page.locator('section output')).toHaveText(
+    `Yearly prices: Starter ${starterPlan.twelfth}, ${starterPlan.yearly}; Professional ${professionalPlan.twelfth}, ${professionalPlan.yearly}; Enterprise Custom.`,
+  );
 });
 
 test('/services/custom-development selects one tier, at first Professional Development, without leaving the page, by keyboard too', async ({
@@ -82,12 +82,6 @@ test('/services/custom-development selects one tier, at first Professional Devel
     await expect(tier(name)).toBeChecked();
     await expect(tier(name)).toBeFocused();
   }
-});
-
-test('/services/store-management shows its packages when #packages is loaded', async ({ page }) => {
-  await page.goto('/services/store-management#packages');
-  await hydrated(page);
-  await expect(page.locator('#packages')).toBeInViewport();
 });
 
 test('controls are at least 44 px high', { tag: '@phone' }, async ({ page }) => {
