@@ -20,26 +20,10 @@ base(
       await page.goto(`${running.address.origin}/c/blog${running.address.hash}`);
       await expect(page.getByText(/^Article \d+,/).first()).toBeVisible();
 
-      const list = await page.evaluate(async () => {
-        const whole = document.scrollingElement ?? document.documentElement;
-        const inner = [...document.querySelectorAll('main, main *')].find(
-          (element) =>
-            element.scrollHeight > element.clientHeight + 500 &&
-            getComputedStyle(element).overflowY !== 'visible',
-        );
-        const scroller = inner ?? whole;
-        for (let step = 0; step < 120; step++) {
-          scroller.scrollTop += 200;
-          await new Promise((resolve) => requestAnimationFrame(resolve));
-        }
-        return {
-          rows: document.querySelectorAll('main a[href^="/e/"]').length,
-          moved: scroller.scrollTop,
-        };
-      });
-      expect(list.moved).toBeGreaterThan(1000);
-      expect(list.rows).toBeGreaterThan(5);
-      expect(list.rows).toBeLessThan(200);
+      // `screens.spec.ts` scrolls through as many.
+      const rows = await page.locator('main a[href^="/e/"]').count();
+      expect(rows).toBeGreaterThan(5);
+      expect(rows).toBeLessThan(200);
 
       await page.goto(`${running.address.origin}/e/plugins/order-replicator${running.address.hash}`);
       await field(page, '/tagline').fill('');
