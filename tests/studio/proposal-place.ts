@@ -21,8 +21,9 @@ export interface Place extends ServedStudio {
   /** The state of the checkout and its index: equal before and after. */
   readonly state: () => unknown;
   readonly prepare: (paths?: readonly string[], onto?: string) => Promise<Prepared>;
+  /** A proposal, which must change neither the checkout nor its index. */
   readonly propose: (paths: readonly string[], more?: object) => Promise<ProposeResult>;
-  /** A proposal that must be refused. */
+  /** A proposal that must be refused, and must not change them either. */
   readonly refused: (paths: readonly string[], more?: object) => Promise<Refused>;
 }
 
@@ -59,28 +60,34 @@ export async function place({
     git('config', '--unset', 'user.email');
   }
   const served = await servedStudio(made);
-  const proposal = (paths: readonly string[], more: object) => ({
-    title: 'Lower the price',
-    body: 'It costs less.\n',
-    paths,
-    ...more,
+  const state = (): unknown => ({
+    status: git('status', '--porcelain=v2', '--untracked-files=all'),
+    head: [git('rev-parse', 'HEAD'), git('rev-parse', '--abbrev-ref', 'HEAD')],
+    staged: git('ls-files', '--stage'),
   });
+  const tryToPropose = async (paths: readonly string[], more: object = {}) => {
+    const untouched = state();
+    const proposal = { title: 'Lower the price', body: 'It costs less.\n', paths, ...more };
+    const answer = await served.tryTo('propose', proposal);
+    expect(state()).toEqual(untouched);
+    return answer;
+  };
   return {
     ...served,
     bare,
     gh,
     pathWithoutGh: onlyGit(folder),
     git,
-    state: () => ({
-      status: git('status', '--porcelain=v2', '--branch', '--untracked-files=all'),
-      head: git('rev-parse', 'HEAD'),
-      staged: git('ls-files', '--stage'),
-    }),
+    state,
     prepare: (paths, onto) =>
       served.ask('prepare', { ...(paths && { paths }), ...(onto !== undefined && { onto }) }),
-    propose: (paths, more = {}) => served.ask('propose', proposal(paths, more)),
-    async refused(paths, more = {}) {
-      const answer = await served.tryTo('propose', proposal(paths, more));
+    async propose(paths, more) {
+      const answer = await tryToPropose(paths, more);
+      expect(answer).toMatchObject({ status: 200 });
+      return answer.json() as ProposeResult;
+    },
+    async refused(paths, more) {
+      const answer = await tryToPropose(paths, more);
       expect(answer.status).toBe(422);
       return answer.json() as Refused;
     },

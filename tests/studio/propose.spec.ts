@@ -17,10 +17,7 @@ async function lowerPrice(page: Page, { open }: Place, amount = '89'): Promise<v
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const propose = (page: Page): Locator => page.getByRole('button', { name: /^Propose/ });
 
-test('a price is changed and proposed by keyboard alone, and a later change goes along', async ({
-  page,
-  place,
-}) => {
+test('a price is proposed by keyboard alone, and a later change goes along', async ({ page, place }) => {
   const { git, bare, gh, open } = place;
   await lowerPrice(page, place);
   const before = git('status', '--porcelain=v2', '--branch');
@@ -103,10 +100,7 @@ test.describe('at night', { tag: '@night' }, () => {
     expect(place.gh.calls()[0]?.body).toBe('A text of the test.');
   });
 
-  test('without a remote the changes are a file to download, also if the dialog is closed before it is there', async ({
-    page,
-    place,
-  }) => {
+  test('without a remote the changes are a file, also if the dialog is closed', async ({ page, place }) => {
     place.git('remote', 'remove', 'origin');
     await lowerPrice(page, place);
     await place.open(page, '/');
