@@ -116,9 +116,7 @@ test.describe('the list of /plugins', () => {
   );
 });
 
-test('unknown values in the address are ignored, and selecting a filter does not scroll', async ({
-  page,
-}) => {
+test('unknown values in the address are ignored, and a filter does not scroll', async ({ page }) => {
   await page.goto('/plugins?category=boats&type=PREMIUM&retired=yes');
   await expect(chip(page, 'Type', 'Premium')).toHaveAttribute('aria-pressed', 'true');
   await expect(chip(page, 'Category', 'All')).toHaveAttribute('aria-pressed', 'true');

@@ -71,8 +71,7 @@ test('the dialog opens by the keyboard, from both buttons', async ({ page, downl
     ['Download Now', 'Space'],
   ] as const) {
     const pressed = page.getByRole('button', { name });
-    await pressed.focus();
-    await page.keyboard.press(key);
+    await pressed.press(key);
     await expect(download.email).toBeFocused();
     await expect(page).toHaveURL(pluginPage);
     await page.keyboard.press('Escape');
@@ -116,17 +115,13 @@ test.describe('at night', { tag: '@night' }, () => {
   test('F47: the keyboard reaches the section before the page is alive', async ({ page, download }) => {
     const late = await holdFiles(page, scripts);
     await page.goto(pluginPage, { waitUntil: 'commit' });
-    await link(page).focus();
-    await page.keyboard.press('Enter');
+    await link(page).press('Enter');
     await expect(section(page)).toBeFocused();
     await late.release();
     await expect(download.dialog).toBeVisible();
   });
 
-  test('so does one that the visitor goes to within the site, and going back closes it', async ({
-    page,
-    download,
-  }) => {
+  test('so does one within the site, and going back closes it', async ({ page, download }) => {
     await page.goto('/plugins/free');
     await hydrated(page);
     await page.evaluate((href) => {
@@ -149,10 +144,7 @@ test.describe('at night', { tag: '@night' }, () => {
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   });
 
-  test('a dialog that was opened by a button leaves other anchors and the query alone', async ({
-    page,
-    download,
-  }) => {
+  test('a dialog that a button has opened leaves the address alone', async ({ page, download }) => {
     await download.open(`${pluginPage}?from=mail#key-features`);
     await page.keyboard.press('Escape');
     // A dialog that is hidden but not gone would close again at the next anchor.

@@ -31,9 +31,7 @@ const restingPlace = (page: Page, id: string): Promise<number> =>
 const partsOf = (page: Page): Promise<string[]> =>
   page.locator('article h2[id]').evaluateAll((headings) => headings.map(({ id }) => id));
 
-test('the end of an article is not laid out on a first visit, and is when one scrolls there', async ({
-  page,
-}) => {
+test('the end of an article is laid out when one scrolls there, not before', async ({ page }) => {
   await page.goto(article);
   expect(await lastIsLaidOut(page)).toBe(false);
   await lastItem(page).scrollIntoViewIfNeeded();

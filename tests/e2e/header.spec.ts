@@ -61,8 +61,7 @@ test('works by keyboard alone', { tag: '@wide' }, async ({ page }) => {
   await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
   const summary = menu(page, 'Plugins');
   const first = entry(page, 'All plugins');
-  await summary.focus();
-  await page.keyboard.press('Enter');
+  await summary.press('Enter');
   await page.keyboard.press('Tab');
   await expect(first).toBeFocused();
   await page.keyboard.press('Escape');

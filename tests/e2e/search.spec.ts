@@ -50,8 +50,7 @@ test('fetches nothing before it is asked for, and nothing from elsewhere; Enter 
 test('the dialog can be used by keyboard alone', async ({ page }) => {
   await open(page, '/about');
   const opener = page.locator('header').getByRole('link', { name: 'Search' });
-  await opener.focus();
-  await page.keyboard.press('Enter');
+  await opener.press('Enter');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('ordr replicater');
   await expect(results(page).first()).toContainText('Order Replicator');
@@ -252,9 +251,7 @@ test.describe('at night', { tag: '@night' }, () => {
     await expect(dialogOf(page)).toBeVisible();
   });
 
-  test('typing replaces the history entry, and on its own page the key leads to the field', async ({
-    page,
-  }) => {
+  test('on its own page the key leads to the field, which replaces the entry', async ({ page }) => {
     await page.goto('/about');
     await open(page, '/search');
     await field(page).blur();
@@ -270,9 +267,7 @@ test.describe('at night', { tag: '@night' }, () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('a large site comes in files, and those that have come are searched while the others are on their way', async ({
-    page,
-  }) => {
+  test('a large site comes in files, each of which is searched once it is there', async ({ page }) => {
     const made = (file: number) =>
       Array.from({ length: 300 }, (_, at) => ({
         href: `/blog/${file}-${at}`,

@@ -45,9 +45,7 @@ for (const [path, part] of some(
     ).toBe(true);
   });
 
-test('a link in a still part opens its page without a reload, and the way back shows the first page', async ({
-  page,
-}) => {
+test('a link in a still part opens its page without a reload, and back', async ({ page }) => {
   const { messages } = await watch(page);
   await page.goto('/');
   await hydrated(page);
@@ -144,9 +142,7 @@ test(
   },
 );
 
-test('a picture in a still part that fails before or after the page is alive becomes the placeholder', async ({
-  page,
-}) => {
+test('a picture in a still part that fails becomes the placeholder', async ({ page }) => {
   const failing = /\/images\/plates\//;
   await page.route(failing, (route) => route.abort());
   await page.goto('/');

@@ -9,7 +9,7 @@ test.use({ hasPreview: true });
 const errandTimeout = 500_000;
 const path = 'content/plugins/order-replicator.json';
 
-test('a whole errand: a price is found on the page, changed, seen on its pages before and now, and proposed', async ({
+test('a whole errand: a price is changed, seen before and now, and proposed', async ({
   page,
   place: { git, bare, gh, open },
 }) => {

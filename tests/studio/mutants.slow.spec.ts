@@ -9,10 +9,7 @@ import { mistakesOf } from './mistakes.ts';
 /** How many of them are tried in a browser. `mistakes.slow.test.ts` tries all. */
 const size = 120;
 
-test('a mistake in the source shows the rule that the check prints, at its line', async ({
-  page,
-  studio,
-}) => {
+test('a mistake in the source shows the rule of the check, at its line', async ({ page, studio }) => {
   test.setTimeout(30 * 60_000);
   const sources = read(studio.root);
   const { entries, graph } = await openChecker(sources).checkAll();

@@ -6,10 +6,7 @@ import { expect, field, save, test } from './editing.ts';
 /** Two sites are built, and a browser takes the pictures; all of it on a busy machine. */
 const renderTimeout = 300_000;
 
-test('a page that looks different is shown before and now, by keyboard too, and without a barrier in both schemes, at 390 and 1440 px', async ({
-  page,
-  studio,
-}) => {
+test('a page that looks different is shown before and now, without a barrier', async ({ page, studio }) => {
   test.setTimeout(2 * renderTimeout);
   await studio.open(page, '/e/about');
   await field(page, '/heading').fill('Small tools for shops');
@@ -32,15 +29,13 @@ test('a page that looks different is shown before and now, by keyboard too, and 
       .toBe(1440);
 
   const handle = one.getByRole('slider');
-  await handle.focus();
-  await page.keyboard.press('ArrowRight');
+  await handle.press('ArrowRight');
   await expect(handle).toHaveValue('51');
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(handle).toHaveValue('41');
   await page.keyboard.press('End');
   await expect(handle).toHaveValue('100');
-  await one.getByRole('button', { name: 'Side by side' }).focus();
-  await page.keyboard.press('Enter');
+  await one.getByRole('button', { name: 'Side by side' }).press('Enter');
   await expect(handle).toHaveCount(0);
   await expect(one.getByText('Now', { exact: true })).toBeVisible();
 

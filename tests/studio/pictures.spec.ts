@@ -27,7 +27,7 @@ const wave = () => sharp({ create: { width: 1200, height: 900, channels: 3, back
 test.describe('with the preview', () => {
   test.use({ hasPreview: true });
   test(
-    'a photograph is cropped, told of and stored small, and not without an alternative text',
+    'a photograph is cropped and stored small, and needs an alternative text',
     { tag: '@night' },
     async ({ page, studio }) => {
       test.setTimeout(180_000);
@@ -61,8 +61,7 @@ test.describe('with the preview', () => {
       await number('Width').fill('1280');
       await expect(number('Height')).toHaveValue('800');
       const left = Number(await number('Left').inputValue());
-      await dialog(page).locator('.ReactCrop__crop-selection').focus();
-      await page.keyboard.press('ArrowRight');
+      await dialog(page).locator('.ReactCrop__crop-selection').press('ArrowRight');
       await expect.poll(async () => Number(await number('Left').inputValue())).toBeGreaterThan(left);
       await number('Height').focus();
       for (let key = 0; key < 4; key++) await page.keyboard.press('Backspace');
@@ -128,10 +127,7 @@ test('the cover of an article is chosen with the part of it that stays', async (
 });
 
 test.describe('at night', { tag: '@night' }, () => {
-  test('a picture that is dropped on the text or pasted into it opens the dialog; a drawing with a script is refused with the words of the check, and the library says where pictures are used', async ({
-    page,
-    studio,
-  }) => {
+  test('pictures are dropped, pasted, refused, and taken from the library', async ({ page, studio }) => {
     const path = 'content/blog/building-custom-woocommerce-plugins.md';
     await studio.open(page, '/e/blog/building-custom-woocommerce-plugins');
     await openTextAtEnd(page);
@@ -198,10 +194,7 @@ test.describe('at night', { tag: '@night' }, () => {
     expect(studio.read(path)).toContain('![Boats in the harbour](/images/blog/nagasaki-boats.jpg)');
   });
 
-  test('a picture that nothing shows is removed from the library, after its plan was shown', async ({
-    page,
-    studio,
-  }) => {
+  test('a picture that nothing shows is removed, after its plan was shown', async ({ page, studio }) => {
     const name = 'shown-nowhere.svg';
     const file = join(studio.root, 'public/images/blog', name);
     copyFileSync('public/images/placeholder.svg', file);

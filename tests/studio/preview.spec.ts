@@ -22,10 +22,7 @@ async function opened(page: Page, studio: Edited, address: string): Promise<Fram
   return shownPage(page);
 }
 
-test('typed text shows on the page, which is not loaded again; with errors the last page stays; a page that breaks leaves the focus in the field', async ({
-  page,
-  studio,
-}) => {
+test('typed text shows on the page; with errors the last page stays', async ({ page, studio }) => {
   const shown = await holdFiles(page, /(?<!\/e)\/plugins\/order-replicator$/);
   await studio.open(page, '/e/plugins/order-replicator');
   await expect(page.getByText('Drawing the page …')).toBeVisible({ timeout: 60_000 });
@@ -99,10 +96,7 @@ test.describe('at night', { tag: '@night' }, () => {
     await expect(frame.getByText('Copies an order while the page loads.').first()).toBeVisible();
   });
 
-  test('errors of another entry or of another day keep the page as it was, and the line beside it leads there', async ({
-    page,
-    studio,
-  }) => {
+  test('errors of another entry or day keep the page, and the line leads there', async ({ page, studio }) => {
     await opened(page, studio, '/e/about');
     const line = page.getByRole('region', { name: 'Preview' }).getByRole('status');
     await page.getByRole('button', { name: /^As of/ }).click();
@@ -121,10 +115,7 @@ test.describe('at night', { tag: '@night' }, () => {
     await expect(page).toHaveURL(/\/e\/legal\/privacy-policy$/);
   });
 
-  test('the page of a planned article says when it comes, and one button shows it on that day', async ({
-    page,
-    studio,
-  }) => {
+  test('a planned article says when it comes, and is shown on that day', async ({ page, studio }) => {
     const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
     const [fields = ''] =
       /^---\n[^]*?\n---\n/.exec(studio.read('content/blog/plugin-bloat-diet-woocommerce.md')) ?? [];
@@ -144,10 +135,7 @@ test.describe('at night', { tag: '@night' }, () => {
     await expect(page.getByRole('button', { name: 'As of today' })).toBeVisible();
   });
 
-  test('a question shows the page with the value of either side, and the page is that of the draft afterwards', async ({
-    page,
-    studio,
-  }) => {
+  test('a question shows the page with the value of either side', async ({ page, studio }) => {
     const path = 'content/plugins/order-replicator.json';
     let frame = await opened(page, studio, '/e/plugins/order-replicator');
     await field(page, '/tagline').fill('Copies an order at once.');
@@ -168,10 +156,7 @@ test.describe('at night', { tag: '@night' }, () => {
     await expect(page.getByRole('button', { name: 'Back to now' })).toHaveCount(0);
   });
 
-  test('a text of the page leads to its field, by pointer and by keys alone; the field in focus is marked on the page, and brought into sight', async ({
-    page,
-    studio,
-  }) => {
+  test('a text of the page leads to its field, and a field to its text', async ({ page, studio }) => {
     const frame = await opened(page, studio, '/e/plugins/admin-email-toggle');
     await frame.locator('h1').click({ modifiers: ['Alt'] });
     await expect(field(page, '/name')).toBeFocused();
@@ -206,11 +191,7 @@ test.describe('at night', { tag: '@night' }, () => {
     );
   });
 
-  test('a field that the page beside it does not show says which page does, and leads to it', async ({
-    page,
-    request,
-    studio,
-  }) => {
+  test('a field that the page does not show says which page does', async ({ page, request, studio }) => {
     const renderTimeout = 180_000;
     test.setTimeout(renderTimeout + 90_000);
     // A request for the changes starts the trace of all pages at once. Otherwise it waits until nothing has happened for ten seconds.
@@ -226,10 +207,7 @@ test.describe('at night', { tag: '@night' }, () => {
     await expect(mark(frame)).toBeVisible();
   });
 
-  test('the mark of a block stands at the block, not where the head of the page says the same; a text of an article opens its place, and one of another entry that entry', async ({
-    page,
-    studio,
-  }) => {
+  test('the mark stands at its block, and a text opens its place', async ({ page, studio }) => {
     const frame = await opened(page, studio, '/e/blog/plugin-bloat-diet-woocommerce');
     await openText(page); // which begins with the block
     await expect(mark(frame)).toBeVisible();
@@ -256,10 +234,7 @@ test.describe('at night', { tag: '@night' }, () => {
     await expect(page).toHaveURL(/\/e\/(?:site|navigation)$/);
   });
 
-  test('the page is that of any day, of a phone or a desktop, light or dark; the line beside it is moved by keys; below 1000 px it is a tab, and below 640 px the menu of days fits the screen', async ({
-    page,
-    studio,
-  }) => {
+  test('the page is that of any day, width and scheme, and fits every screen', async ({ page, studio }) => {
     const frame = await opened(page, studio, '/e/listings/blog');
     await page.getByRole('button', { name: /^As of/ }).click();
     const slider = page.getByRole('slider', { name: 'Days of the calendar' });
@@ -301,10 +276,7 @@ test.describe('at night', { tag: '@night' }, () => {
     await dayBelow640(page);
   });
 
-  test('a field keeps the focus when the pages of an entry without one of its own are known late', async ({
-    page,
-    studio,
-  }) => {
+  test('a field keeps the focus when the pages of its entry are known late', async ({ page, studio }) => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/pages?*', async (route) => {

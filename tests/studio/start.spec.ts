@@ -1,6 +1,6 @@
 import { expect, test } from './editing.ts';
 
-test('the address without its token is a bookmark of a browser that knows it; a link to a page opens its entry and brings no token', async ({
+test('the address without its token is a bookmark; a page opens its entry', async ({
   page,
   context,
   studio,

@@ -31,8 +31,7 @@ export async function rewrite(place: Locator, words: string): Promise<void> {
 
 /** A separate new line at the end of the text. */
 export async function newLine(page: Page): Promise<void> {
-  await editor(page).focus();
-  await page.keyboard.press('Control+End');
+  await editor(page).press('Control+End');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
 }

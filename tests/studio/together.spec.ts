@@ -15,11 +15,7 @@ import { everything, expect, field, liveRegion, save, started, test } from './ed
 
 const path = (slug: string): string => `content/plugins/${slug}.json`;
 
-test('without the token nothing is answered, and no foreign page or machine gets through', async ({
-  page,
-  request,
-  studio,
-}) => {
+test('without the token nothing is answered, no stranger gets in', async ({ page, request, studio }) => {
   for (const name of ['choices', 'changes', 'events'])
     expect((await request.get(`${studio.origin}/api/${name}`)).status()).toBe(401);
   const headers = { 'x-studio-token': studio.token };
@@ -68,10 +64,7 @@ test('without the token nothing is answered, and no foreign page or machine gets
   }
 });
 
-test('a file that changes on the disk is followed, other fields are joined, the same field is asked about', async ({
-  page,
-  studio,
-}) => {
+test('a change on the disk is followed, joined, or asked about', async ({ page, studio }) => {
   const file = path('order-replicator');
   const first = studio.read(file);
   await studio.open(page, '/e/plugins/order-replicator');
@@ -159,11 +152,7 @@ test.describe('with the preview', () => {
   );
 });
 
-test('a tab that crashes while somebody types loses no more than its last second, and text typed in the moment before a page is left is there again', async ({
-  context,
-  page,
-  studio,
-}) => {
+test('a tab that crashes or is left loses a second at most', async ({ context, page, studio }) => {
   const first = (tab: Page): Locator =>
     tab.locator('[data-field] input[type="text"], [data-field] textarea').first();
   await studio.open(page, '/e/services/maintenance');
@@ -179,15 +168,11 @@ test('a tab that crashes while somebody types loses no more than its last second
 });
 
 test.describe('at night', { tag: '@night' }, () => {
-  test('an item of a list keeps the focus and its typed text when the file gets another item above it', async ({
-    page,
-    studio,
-  }) => {
+  test('an item keeps the focus and its text when the file gets one above it', async ({ page, studio }) => {
     const file = path('order-replicator');
     await studio.open(page, '/e/plugins/order-replicator');
     await field(page, '/features/1').click();
-    await field(page, '/features/1/title').focus();
-    await page.keyboard.press('Home');
+    await field(page, '/features/1/title').press('Home');
     await page.keyboard.type('Very ');
     const typed = await field(page, '/features/1/title').inputValue();
     const above = '{ "title": "Above", "text": "Words of somebody else." },';
@@ -198,11 +183,7 @@ test.describe('at night', { tag: '@night' }, () => {
     await expect(field(page, '/features/2/title')).toHaveValue(typed.replace('Very ', 'Very much '));
   });
 
-  test('of two tabs the older one is read-only, and goes on with "Continue here"', async ({
-    page,
-    context,
-    studio,
-  }) => {
+  test('of two tabs the older one is read-only until "Continue here"', async ({ page, context, studio }) => {
     await studio.open(page, '/e/plugins/admin-email-toggle');
     await field(page, '/tagline').fill('From the first tab');
     const second = await context.newPage();
@@ -226,9 +207,7 @@ test.describe('at night', { tag: '@night' }, () => {
     expect(studio.read(path('admin-email-toggle'))).toContain('"tagline": "From the first tab again"');
   });
 
-  test('after the server is killed while somebody types, all but the last second is there again', async ({
-    page,
-  }) => {
+  test('after the server is killed, all but the last second is there again', async ({ page }) => {
     const root = copyOfContent();
     let running = await started(root);
     try {
@@ -255,11 +234,7 @@ test.describe('at night', { tag: '@night' }, () => {
     }
   });
 
-  test('a new plugin passes the check; a rename shows references and redirect, and is put back from Changes too', async ({
-    page,
-    request,
-    studio,
-  }) => {
+  test('a new plugin passes the check; a rename has a way back', async ({ page, request, studio }) => {
     const file = 'content/plugins/order-mirror.json';
     await studio.open(page, '/c/plugins');
     await page.getByRole('button', { name: /^New / }).click();

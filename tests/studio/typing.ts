@@ -65,11 +65,9 @@ async function insertPicture(page: Page, part: Extract<Part, { picture: unknown 
   const number = (name: string) => dialog(page).getByLabel(name, { exact: true });
   await choose(page, `${part.picture} photograph.jpg`, 1800, 1500);
   if (part.picture === 'cropped') {
-    await number('Width').focus();
-    await page.keyboard.press('Control+a');
+    await number('Width').press('Control+a');
     await page.keyboard.type('1200');
-    await dialog(page).locator('.ReactCrop__crop-selection').focus();
-    await page.keyboard.press('ArrowDown');
+    await dialog(page).locator('.ReactCrop__crop-selection').press('ArrowDown');
     await expect(dialog(page).getByText('1200 by 750', { exact: true })).toBeVisible({ timeout: 60_000 });
   }
   await dialog(page)

@@ -90,9 +90,7 @@ test('where the script does not come, it is not found after ten seconds', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found');
 });
 
-test('a host without our rules shows its own page until the script is there, and then that it is loading', async ({
-  page,
-}) => {
+test('a host without our rules shows its own page until the script is there', async ({ page }) => {
   const root = await copySite();
   await rm(join(root, missingPage.file));
   const host = await serve({ root, port: 0, origins });

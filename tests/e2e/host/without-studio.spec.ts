@@ -8,9 +8,7 @@ import { site } from '../site.ts';
 /** Words that the studio's app cannot be without, and nothing else has. */
 const marks = [tokenHeader, noncePlaceholder, 'cm-content', 'cm-editor'];
 
-test('no file of the built site has a byte of the studio, and its server has no /api', async ({
-  request,
-}) => {
+test('no file of the site has a byte of the studio, and there is no /api', async ({ request }) => {
   const files = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   expect(files.length).toBeGreaterThan(50);
   const studioFiles = files
