@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { some } from '../fixtures/some.ts';
-import { statedCatalogue, statedPrice } from '../fixtures/stated.ts';
+import { statedPlugins, statedPrice } from '../fixtures/stated.ts';
 
 const results = (page: Page) => page.getByRole('region', { name: /All Plugins|Search Results/u });
 const chip = (page: Page, group: string, name: string) =>
@@ -18,9 +18,9 @@ test.describe('the list of /plugins', () => {
       'Latest Releases',
       'All Plugins',
     ]);
-    await expect(results(page).getByRole('heading', { level: 3 })).toHaveCount(statedCatalogue().length);
+    await expect(results(page).getByRole('heading', { level: 3 })).toHaveCount(statedPlugins());
     await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveText(
-      `${statedCatalogue().length} plugins found`,
+      `${statedPlugins()} plugins found`,
     );
     await page.getByRole('checkbox', { name: 'Show retired plugins' }).check();
     await expect(page).toHaveURL('/plugins?retired=1');

@@ -12,6 +12,8 @@ const launched = {
   folder: `${odd}/site`,
   root: `${odd}/content of\ttwo\nlines\\`,
 };
+/** The command of the launcher, part by part. */
+const parts = [launched.node, `${odd}/site/scripts/bin/run.mjs`, 'edit.ts', '--root', launched.root];
 const home: Home = { folder: '/home/dory', env: {} };
 
 test('on Linux it is an entry of the menu, whose command keeps each character of the paths', () => {
@@ -20,13 +22,7 @@ test('on Linux it is an entry of the menu, whose command keeps each character of
   expect(text.split('\n').filter((line) => !/^(?:\[Desktop Entry\]|\w+=.*|)$/.test(line))).toEqual([]);
   const [shell, option, , ...command] = commandOf(text);
   expect([shell, option]).toEqual(['sh', '-c']);
-  expect(command).toEqual([
-    launched.node,
-    `${odd}/site/scripts/bin/run.mjs`,
-    'edit.ts',
-    '--root',
-    launched.root,
-  ]);
+  expect(command).toEqual(parts);
   expect(text).toContain('\nTerminal=true\n');
 });
 
@@ -43,13 +39,7 @@ test('on macOS it is a script, which a shell reads with each character of the pa
   expect(file).toBe('/home/dory/Applications/Dory Sons 50 Studio.command');
   const [, , command = ''] = /^#!\/bin\/sh\ncd ('.*') && exec ([^]*)\n$/.exec(text) ?? [];
   const read = execFileSync('sh', ['-c', `printf '%s\\0' ${command}`], { encoding: 'utf8' });
-  expect(read.split('\0').slice(0, -1)).toEqual([
-    launched.node,
-    `${odd}/site/scripts/bin/run.mjs`,
-    'edit.ts',
-    '--root',
-    launched.root,
-  ]);
+  expect(read.split('\0').slice(0, -1)).toEqual(parts);
 });
 
 test('on Windows it is a batch file, in which no part of a path is a variable', () => {

@@ -141,29 +141,14 @@ test('a picture never takes the name of another, and the same one is not stored 
   expect(readFileSync(studio.made.path(article), 'utf8')).not.toContain(first);
 });
 
+const svg = (inside: string, more = '') => `<svg xmlns="http://www.w3.org/2000/svg"${more}>${inside}</svg>`;
+const line = '<path d="M0 0h9"/>';
+
 test.each([
-  [
-    'a drawing with a script',
-    'a.svg',
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>1</script></svg>',
-    422,
-    /script/,
-  ],
-  [
-    'a drawing with a script and the name of a photograph',
-    'a.png',
-    '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
-    422,
-    /script/,
-  ],
+  ['a drawing with a script', 'a.svg', svg('<script>1</script>', ' viewBox="0 0 9 9"'), 422, /script/],
+  ['a drawing with a script and the name of a photograph', 'a.png', svg('<script>1</script>'), 422, /script/],
   ['a drawing that is not XML', 'a.svg', '<svg><g></svg>', 422, /./],
-  [
-    'a drawing without a size',
-    'a.svg',
-    '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>',
-    422,
-    /viewBox/,
-  ],
+  ['a drawing without a size', 'a.svg', svg(line), 422, /viewBox/],
   ['a text', 'a.png', 'no picture', 422, /this file is no picture, or damaged$/],
   ['a photograph that was cut off', 'a.jpg', '\xFF\xD8\xFF\xE0', 422, /cut off|damaged/],
   ['nothing', 'a.jpg', '', 422, /this file is no picture, or damaged$/],
@@ -191,9 +176,7 @@ test('a drawing is stored minimised', async () => {
 test('nothing is written outside of the folder of pictures', async () => {
   const studio = shared();
   const { made } = studio;
-  const drawing = Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',
-  );
+  const drawing = Buffer.from(svg(line, ' viewBox="0 0 9 9"'));
   const sent = (await send(studio, '../../../content/x.svg', drawing)).json() as Uploaded;
   const request = { path: article, upload: sent.id, crop: whole(sent), act: true } as const;
   for (const name of ['../../x', '%2e%2e%2fx', '/etc/x', 'a\0b', 'C:\\x', '.git/config', 'x'.repeat(300)]) {

@@ -13,7 +13,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -34,15 +34,22 @@ async function edit(root: string, args: readonly string[], env: NodeJS.ProcessEn
   return stdout;
 }
 
-function temporary(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'studio-'));
+/** A folder until the test ends: an empty one, or this one. */
+function temporary(folder = mkdtempSync(join(tmpdir(), 'studio-'))): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
+/** Answers at a free port until the test ends. @returns the port */
+async function listening(answer: RequestListener): Promise<number> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
 test('a start has the token of those before it, another one opens the studio that runs, and the development site leads to it', async () => {
-  const root = copyOfContent();
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = temporary(copyOfContent());
   const file = join(root, 'node_modules/.cache/studio/session.json');
   const token = keptToken(root);
   keep(root, { token, port: 1 }); // of a studio that has ended
@@ -53,10 +60,7 @@ test('a start has the token of those before it, another one opens the studio tha
     `The studio is running already, at ${first.address.href}\n`,
   );
 
-  const dev = createServer(leadToStudio(root)).listen(0, '127.0.0.1');
-  onTestFinished(() => void dev.close());
-  await once(dev, 'listening');
-  const { port } = dev.address() as AddressInfo;
+  const port = await listening(leadToStudio(root));
   const link = (): ReturnType<typeof sent> =>
     sent(port, 'GET', '/', {
       headers: { Referer: 'http://localhost:5173/plugins/order-replicator?a=b' },
@@ -83,8 +87,7 @@ test(
   'of two starts in one second the later one finds the earlier one, which is not open yet',
   { tags: 'night' },
   async () => {
-    const root = copyOfContent();
-    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    const root = temporary(copyOfContent());
     const file = join(root, 'node_modules/.cache/studio/session.json');
     const first = started(root);
     onTestFinished(async () => (await first).stop());
@@ -98,15 +101,12 @@ test(
 );
 
 test('of two starts at the same moment one serves, and the other says where', { tags: 'night' }, async () => {
-  const root = copyOfContent();
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = temporary(copyOfContent());
   const file = join(root, 'node_modules/.cache/studio/session.json');
   // A program at the port of the last studio keeps both starts between their look and their word, unless one keeps the other out.
   const held: ServerResponse[] = [];
-  const last = createServer((_request, response) => void held.push(response)).listen(0, '127.0.0.1');
-  onTestFinished(() => void last.close());
-  await once(last, 'listening');
-  keep(root, { token: keptToken(root), port: (last.address() as AddressInfo).port });
+  const port = await listening((_request, response) => void held.push(response));
+  keep(root, { token: keptToken(root), port });
   const starts = Promise.all([started(root), started(root)]);
   onTestFinished(async () => void (await Promise.all((await starts).map(({ stop }) => stop()))));
   const isBetween = (): boolean => held.length === 2 || (held.length === 1 && existsSync(`${file}.starting`));
@@ -130,10 +130,7 @@ test('a start that was killed before it said anything is over', async () => {
 test('a token that others could read is not used again, and a server that does not know it is not the studio', async () => {
   const root = temporary();
   const token = keptToken(root);
-  const other = createServer((_request, response) => response.end('hello')).listen(0, '127.0.0.1');
-  onTestFinished(() => void other.close());
-  await once(other, 'listening');
-  keep(root, { token, port: (other.address() as AddressInfo).port });
+  keep(root, { token, port: await listening((_request, response) => void response.end('hello')) });
   expect(keptToken(root)).toBe(token);
   expect(await runningAt(root)).toBeUndefined();
   chmodSync(join(root, 'node_modules/.cache/studio/session.json'), 0o640);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { Choices } from '../../studio/protocol-choices.ts';
+import { holdFiles } from '../e2e/page-watch.ts';
 import { barriersOf } from './barriers.ts';
 import { type Edited, expect, isAll, liveRegion, save, test } from './editing.ts';
 import {
@@ -184,17 +185,10 @@ const pasteHtml = (page: Page, html: string, plain = 'unused'): Promise<void> =>
     [html, plain] as const,
   );
 
-/** Keeps requests to check words back. @returns lets them go, from then on */
-async function holdSpelling(page: Page): Promise<() => void> {
-  let release = (): void => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/spell', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
+/** Takes back all that was done. */
+async function undoAll(page: Page): Promise<void> {
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  while (await undo.isEnabled()) await page.keyboard.press('Control+z');
 }
 
 /** Makes the studio send everything that it knows again, and waits until the page has taken it. */
@@ -209,20 +203,10 @@ async function sendAgain(page: Page, studio: Edited): Promise<void> {
 async function expectNames(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
-  const controls = new Set([
-    'button',
-    'textbox',
-    'combobox',
-    'radio',
-    'checkbox',
-    'link',
-    'toolbar',
-    'searchbox',
-    'switch',
-  ]);
+  const controls = 'button textbox combobox radio checkbox link toolbar searchbox switch'.split(' ');
   const seen = nodes.filter(({ ignored }) => !ignored);
   const nameless = seen.filter(
-    ({ role, name }) => controls.has(String(role?.value)) && String(name?.value ?? '').trim() === '',
+    ({ role, name }) => controls.includes(String(role?.value)) && String(name?.value ?? '').trim() === '',
   );
   expect(nameless).toEqual([]);
   const names = seen.map(({ name }) => String(name?.value ?? ''));
@@ -322,8 +306,7 @@ test.describe('at night', { tag: '@night' }, () => {
     await view(page, 'Source').click();
     await expect(page.locator('.cm-content')).toContainText('title: Another title');
     await expect(page.locator('.cm-content')).toContainText('All is new.');
-    while (await page.getByRole('button', { name: 'Undo', exact: true }).isEnabled())
-      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await undoAll(page);
     await view(page, 'Text').click();
     await page.getByRole('button', { name: 'Picture', exact: true }).click();
     await page
@@ -339,8 +322,7 @@ test.describe('at night', { tag: '@night' }, () => {
 
   test('an unknown word is underlined, replaced, or added to the project', async ({ page, studio }) => {
     const path = 'content/blog/woocommerce-performance-optimization.md';
-    studio.write('cspell.json', readFileSync('cspell.json', 'utf8'));
-    studio.write('spelling.txt', readFileSync('spelling.txt', 'utf8'));
+    for (const file of ['cspell.json', 'spelling.txt']) studio.write(file, readFileSync(file, 'utf8'));
     await studio.open(page, '/e/blog/woocommerce-performance-optimization');
     await openText(page);
     await newLine(page);
@@ -351,7 +333,7 @@ test.describe('at night', { tag: '@night' }, () => {
     await page.getByRole('button', { name: '2 unknown words' }).click();
     await expect(editor(page)).toBeFocused();
     await page.keyboard.press('Control+.');
-    const release = await holdSpelling(page);
+    const held = await holdFiles(page, '**/api/spell');
     await page
       .getByRole('group', { name: 'Spelling of “wrold”' })
       .getByRole('button', { name: 'world', exact: true })
@@ -360,7 +342,7 @@ test.describe('at night', { tag: '@night' }, () => {
     await page.getByRole('button', { name: '1 unknown word' }).click();
     await page.keyboard.press('Control+.');
     const answered = page.waitForResponse('**/api/spell');
-    release();
+    await held.release();
     await (await answered).finished();
     await expect(page.getByRole('group', { name: 'Spelling of “Zyzzyvax”' }).locator(':focus')).toHaveCount(
       1,
@@ -375,9 +357,8 @@ test.describe('at night', { tag: '@night' }, () => {
   });
 
   test('words are checked again after a change before the first answer', async ({ page, studio }) => {
-    studio.write('cspell.json', readFileSync('cspell.json', 'utf8'));
-    studio.write('spelling.txt', readFileSync('spelling.txt', 'utf8'));
-    const release = await holdSpelling(page);
+    for (const file of ['cspell.json', 'spelling.txt']) studio.write(file, readFileSync(file, 'utf8'));
+    const held = await holdFiles(page, '**/api/spell');
     const first = page.waitForRequest('**/api/spell');
     await studio.open(page, '/e/blog/woocommerce-performance-optimization');
     await openText(page);
@@ -386,10 +367,9 @@ test.describe('at night', { tag: '@night' }, () => {
     await page.keyboard.insertText(`${'Keep one list. '.repeat(1500)}A wrold.`);
     await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
     await page.keyboard.type(' It ends.');
-    release();
+    await held.release();
     await expect(page.locator('.text-unknown')).toHaveText(['wrold'], { timeout: 60_000 });
-    const undo = page.getByRole('button', { name: 'Undo', exact: true });
-    while (await undo.isEnabled()) await page.keyboard.press('Control+z');
+    await undoAll(page);
     await expect(page.getByText('Not saved yet', { exact: true })).toHaveCount(0);
   });
 
@@ -418,8 +398,7 @@ test.describe('at night', { tag: '@night' }, () => {
     await page.setViewportSize({ width: 1000, height: 900 });
     await expect(page.getByText(`${(words + 453).toLocaleString('en')} words, `)).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
-    const undo = page.getByRole('button', { name: 'Undo', exact: true });
-    while (await undo.isEnabled()) await page.keyboard.press('Control+z');
+    await undoAll(page);
     await expect.poll(counts).toEqual([words, minutes]);
     await newLine(page);
     const repeated = page.locator('.cm-editor').getByText('expected the word once');
