@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { barriersOf } from './barriers.ts';
-import { expect, save, test } from './editing.ts';
+import { type Edited, expect, save, test } from './editing.ts';
 import { photograph } from './photographs.ts';
-import { dialog, editor, openText } from './text-view.ts';
+import { dialog, editor, openArticle } from './text-view.ts';
 
 const alternative = (page: Page): Locator => dialog(page).getByLabel(/^Alternative text/);
 /** A fact in the dialog about the picture that would be stored. */
@@ -14,9 +14,10 @@ const stored = (page: Page, name: string): Locator =>
     .locator('dl > div', { has: page.getByText(name, { exact: true }) })
     .locator('dd');
 
-async function openTextAtEnd(page: Page): Promise<void> {
-  await openText(page);
+async function openAtEnd(page: Page, studio: Edited, slug: string): Promise<string> {
+  const path = await openArticle(page, studio, slug);
   await page.keyboard.press('Control+End');
+  return path;
 }
 
 /** A photograph is encoded several times until it is small enough. */
@@ -31,10 +32,8 @@ test.describe('with the preview', () => {
     { tag: '@night' },
     async ({ page, studio }) => {
       test.setTimeout(180_000);
-      const path = 'content/blog/checkout-optimization-tricks.md';
+      const path = await openAtEnd(page, studio, 'checkout-optimization-tricks');
       const before = studio.read(path);
-      await studio.open(page, '/e/blog/checkout-optimization-tricks');
-      await openTextAtEnd(page);
       await page.getByRole('button', { name: 'Picture', exact: true }).click();
       await expect(dialog(page)).toBeVisible();
       await page.keyboard.press('Control+Enter');
@@ -128,9 +127,7 @@ test('the cover of an article is chosen with the part of it that stays', async (
 
 test.describe('at night', { tag: '@night' }, () => {
   test('pictures are dropped, pasted, refused, and taken from the library', async ({ page, studio }) => {
-    const path = 'content/blog/building-custom-woocommerce-plugins.md';
-    await studio.open(page, '/e/blog/building-custom-woocommerce-plugins');
-    await openTextAtEnd(page);
+    const path = await openAtEnd(page, studio, 'building-custom-woocommerce-plugins');
     const data = (await wave().png().toBuffer()).toString('base64');
     for (const kind of ['paste', 'drop'] as const) {
       await editor(page).evaluate(
@@ -198,8 +195,7 @@ test.describe('at night', { tag: '@night' }, () => {
     const name = 'shown-nowhere.svg';
     const file = join(studio.root, 'public/images/blog', name);
     copyFileSync('public/images/placeholder.svg', file);
-    await studio.open(page, '/e/blog/woocommerce-maintenance-checklist');
-    await openTextAtEnd(page);
+    await openAtEnd(page, studio, 'woocommerce-maintenance-checklist');
     const unused = dialog(page).getByRole('radio', { name: `${name} Used nowhere` });
     await expect(async () => {
       // The studio may not have seen the new file yet.
@@ -236,8 +232,7 @@ test.describe('at night', { tag: '@night' }, () => {
   });
 
   test('the picture dialog has no barrier: its frame, its alert, its library', async ({ page, studio }) => {
-    await studio.open(page, '/e/blog/woocommerce-maintenance-checklist');
-    await openTextAtEnd(page);
+    await openAtEnd(page, studio, 'woocommerce-maintenance-checklist');
     await page.getByRole('button', { name: 'Picture', exact: true }).click();
     expect(await barriersOf(page)).toEqual([]);
     const buffer = await wave().webp().toBuffer();

@@ -20,6 +20,13 @@ export async function openText(page: Page): Promise<void> {
   await expect(editor(page)).toBeFocused();
 }
 
+/** Opens an article and shows its text. @returns the path of its file */
+export async function openArticle(page: Page, studio: Pick<Edited, 'open'>, slug: string): Promise<string> {
+  await studio.open(page, `/e/blog/${slug}`);
+  await openText(page);
+  return `content/blog/${slug}.md`;
+}
+
 /**
  * Replaces the words of a field, which may be a small editor. Playwright's `fill` selects them while the editor takes the focus, which may
  * undo the selection.

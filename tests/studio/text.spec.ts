@@ -10,6 +10,7 @@ import {
   editor,
   fillTable,
   newLine,
+  openArticle,
   openText,
   rewrite,
   takeFromMenu,
@@ -129,8 +130,7 @@ test('blocks and tables are edited in the form that they have', async ({ page, s
   studio.write(path, `${studio.read(path).trimEnd()}\n\n${readable}\n\n${table}\n`);
   const before = studio.read(path);
   const encoded = /^\{\{(?!timetoread).+\}\}$/m.exec(before)?.[0] ?? '';
-  await studio.open(page, '/e/blog/essential-woocommerce-plugins');
-  await openText(page);
+  await openArticle(page, studio, 'essential-woocommerce-plugins');
   const first = cards(page).filter({ hasNotText: 'minutes to read' }).first();
   await first.getByRole('button', { name: /^Edit/ }).click();
   const dialog = page.getByRole('dialog');
@@ -222,10 +222,8 @@ async function expectNames(page: Page): Promise<void> {
 
 test.describe('at night', { tag: '@night' }, () => {
   test('a paste becomes plain markdown, and a figure of Claims a chip', async ({ page, studio }) => {
-    const path = 'content/blog/checkout-optimization-tricks.md';
+    const path = await openArticle(page, studio, 'checkout-optimization-tricks');
     const before = studio.read(path);
-    await studio.open(page, '/e/blog/checkout-optimization-tricks');
-    await openText(page);
     await newLine(page);
     const html = `<html><head><style>p{color:red}</style></head><body><b style="font-weight:normal">
     <h1 class="MsoTitle">A title</h1>
@@ -323,8 +321,7 @@ test.describe('at night', { tag: '@night' }, () => {
   test('an unknown word is underlined, replaced, or added to the project', async ({ page, studio }) => {
     const path = 'content/blog/woocommerce-performance-optimization.md';
     for (const file of ['cspell.json', 'spelling.txt']) studio.write(file, readFileSync(file, 'utf8'));
-    await studio.open(page, '/e/blog/woocommerce-performance-optimization');
-    await openText(page);
+    await openArticle(page, studio, 'woocommerce-performance-optimization');
     await newLine(page);
     await page.keyboard.type('A wrold of Zyzzyvax orders.');
     const unknown = page.locator('.text-unknown');
@@ -360,8 +357,7 @@ test.describe('at night', { tag: '@night' }, () => {
     for (const file of ['cspell.json', 'spelling.txt']) studio.write(file, readFileSync(file, 'utf8'));
     const held = await holdFiles(page, '**/api/spell');
     const first = page.waitForRequest('**/api/spell');
-    await studio.open(page, '/e/blog/woocommerce-performance-optimization');
-    await openText(page);
+    await openArticle(page, studio, 'woocommerce-performance-optimization');
     await first;
     await newLine(page);
     await page.keyboard.insertText(`${'Keep one list. '.repeat(1500)}A wrold.`);
@@ -374,8 +370,7 @@ test.describe('at night', { tag: '@night' }, () => {
   });
 
   test('length, reading time and findings change while one types', async ({ page, studio }) => {
-    await studio.open(page, '/e/blog/how-we-automated-eu-vat-compliance');
-    await openText(page);
+    await openArticle(page, studio, 'how-we-automated-eu-vat-compliance');
     const length = page.getByRole('region', { name: 'Length' });
     const figure = (name: string) =>
       length.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
@@ -411,15 +406,13 @@ test.describe('at night', { tag: '@night' }, () => {
   });
 
   test('a card moves by its menu and by its grip, and comes back byte for byte', async ({ page, studio }) => {
-    const path = 'content/blog/plugin-bloat-diet-woocommerce.md';
+    const path = await openArticle(page, studio, 'plugin-bloat-diet-woocommerce');
     const before = studio.read(path);
     const block = /^\{\{[a-z]+:\S+\}\}$/m.exec(before)?.[0] ?? '';
     const parts = before
       .slice(before.indexOf(block) + block.length)
       .trim()
       .split('\n\n');
-    await studio.open(page, '/e/blog/plugin-bloat-diet-woocommerce');
-    await openText(page);
     const menu = cards(page)
       .first()
       .getByRole('button', { name: /^More for / });
@@ -457,10 +450,8 @@ test.describe('at night', { tag: '@night' }, () => {
   });
 
   test('every control of the editor has a name, and Esc gives the focus back', async ({ page, studio }) => {
-    const path = 'content/blog/psychology-of-woocommerce-checkout.md';
+    const path = await openArticle(page, studio, 'psychology-of-woocommerce-checkout');
     const before = studio.read(path);
-    await studio.open(page, '/e/blog/psychology-of-woocommerce-checkout');
-    await openText(page);
     await expectNames(page);
     const second = cards(page).nth(1).locator('section');
     const name = (await second.getAttribute('aria-label')) ?? '';
@@ -497,8 +488,7 @@ test.describe('at night', { tag: '@night' }, () => {
       const another = { address: '/contact-first', title: 'Contact', anchors: [] };
       await route.fulfill({ json: { ...others, pages: isAnother ? [another, ...pages] : pages } });
     });
-    await studio.open(page, '/e/blog/ai-tools-woocommerce');
-    await openText(page);
+    await openArticle(page, studio, 'ai-tools-woocommerce');
     await cards(page)
       .first()
       .getByRole('button', { name: /^As text/ })
@@ -534,8 +524,7 @@ test.describe('at night', { tag: '@night' }, () => {
   });
 
   test('the forms over a text have no barrier', async ({ page, studio }) => {
-    await studio.open(page, '/e/blog/how-we-automated-eu-vat-compliance');
-    await openText(page);
+    await openArticle(page, studio, 'how-we-automated-eu-vat-compliance');
     const dialog = page.getByRole('dialog');
     for (const form of ['Link', 'Footnote', 'Cite a figure']) {
       await page.getByRole('button', { name: form, exact: true }).click();
