@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { holdFiles, hydrated, idle } from './page-watch.ts';
+import { holdFiles, hydrated, idle, openAlive } from './page-watch.ts';
 import { scriptNamed } from './site.ts';
 import { statedTitle } from '../fixtures/stated.ts';
 
@@ -10,8 +10,7 @@ const address = '/blog/plugin-bloat-diet-woocommerce';
 test('shows at the top that it is loading, and is fetched once; who goes back meanwhile is where they were', async ({
   page,
 }) => {
-  await page.goto('/blog');
-  await hydrated(page);
+  await openAlive(page, '/blog');
   const held = await holdFiles(page, '**/content/blog/*.json');
   const card = page.locator('main').getByRole('link', { name: title }).first();
   await card.click({ trial: true }); // scrolls to where the click will be
@@ -30,8 +29,7 @@ test('shows at the top that it is loading, and is fetched once; who goes back me
 });
 
 test('is loaded as a page if it cannot be fetched', async ({ page }) => {
-  await page.goto('/blog');
-  await hydrated(page);
+  await openAlive(page, '/blog');
   const loaded = page.waitForEvent('load');
   await page.route('**/content/blog/*.json', (route) => route.abort());
   await page.locator('main').getByRole('link', { name: title }).first().click();
@@ -64,11 +62,9 @@ test.describe('an article opened by a link', () => {
           article.textContent,
           [...article.querySelectorAll('*')].map(({ localName, className }) => `${localName}.${className}`),
         ]);
-    await page.goto(address);
-    await hydrated(page);
+    await openAlive(page, address);
     const direct = await outline();
-    await page.goto('/blog');
-    await hydrated(page);
+    await openAlive(page, '/blog');
     await card(page).click();
     await page.waitForURL(address);
     await expect.poll(outline).toEqual(direct);
@@ -117,8 +113,7 @@ test.describe('an article opened by a link', () => {
   test('is fetched when the pointer goes down on its link, not before, and once; a press that opens no page here fetches nothing', async ({
     page,
   }) => {
-    await page.goto('/blog');
-    await hydrated(page);
+    await openAlive(page, '/blog');
     await card(page).scrollIntoViewIfNeeded();
     await scriptLoaded(page);
     const asked = asksOf(page);
@@ -149,8 +144,7 @@ test.describe('an article opened by a link', () => {
         Object.assign(window, { setTimeout: (act: () => void) => wait(act) });
       });
       const asked = asksOf(page);
-      await page.goto('/blog');
-      await hydrated(page);
+      await openAlive(page, '/blog');
       await idle(page);
       expect(await askedSoFar(page, asked)).not.toContain(script());
       await card(page).click();
@@ -173,21 +167,8 @@ test.describe('an article opened by a link', () => {
     await expect(page).toHaveURL(address);
   });
 
-  test('has links to its own sections', { tag: ['@wide', '@night'] }, async ({ page }) => {
-    await page.goto('/blog');
-    await hydrated(page);
-    await card(page).click();
-    await page.waitForURL(address);
-    const link = page.getByRole('navigation', { name: 'In this article' }).getByRole('link').last();
-    const section = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1)}"]`);
-    await link.click();
-    await expect(section).toBeInViewport();
-    expect(await scrollTop(page)).toBeGreaterThan(2000);
-  });
-
   test('is opened at the section in the link', async ({ page }) => {
-    await page.goto('/blog');
-    await hydrated(page);
+    await openAlive(page, '/blog');
     await page.evaluate(
       (to) => {
         const { __TSR_ROUTER__: router } = window as unknown as Record<
@@ -203,7 +184,7 @@ test.describe('an article opened by a link', () => {
   });
 });
 
-test.describe('its table of contents', { tag: '@wide' }, () => {
+test.describe('its table of contents', { tag: ['@wide', '@night'] }, () => {
   const marked = (page: Page) => page.locator('main nav a[aria-current]');
   const links = (page: Page) => page.getByRole('navigation', { name: 'In this article' }).getByRole('link');
 
@@ -216,83 +197,68 @@ test.describe('its table of contents', { tag: '@wide' }, () => {
   const hrefs = (page: Page): Promise<string[]> =>
     links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 
-  test(
-    'marks the section that is being read, and only that, and the one that a link leads to',
-    { tag: '@night' },
-    async ({ page }) => {
-      await page.goto(address);
-      await hydrated(page);
-      await expect(marked(page)).toHaveCount(0);
-      const box = await links(page).last().boundingBox();
-      const sections = await hrefs(page);
-      expect(sections.length).toBeGreaterThan(3);
-      for (const href of [...sections, ...sections.toReversed()]) {
-        await scrollTo(page, href, 60);
-        await expect(marked(page)).toHaveAttribute('href', href);
-        await expect(marked(page)).toHaveAttribute('aria-current', 'location');
-        await expect(marked(page)).toHaveCSS('text-decoration-style', 'double');
-      }
-      await scrollTo(page, sections[1] ?? '', 400);
-      await expect(marked(page)).toHaveAttribute('href', sections[0] ?? '');
-      const { width, height } = (await links(page).last().boundingBox()) ?? {};
-      expect({ width, height }).toEqual({ width: box?.width, height: box?.height });
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      await expect(marked(page)).toHaveCount(0);
-
-      for (const href of sections.toReversed()) {
-        await links(page)
-          .and(page.locator(`[href="${href}"]`))
-          .click();
-        await expect(marked(page)).toHaveAttribute('href', href);
-      }
-      await page.reload();
-      await hydrated(page);
-      await expect(marked(page)).toHaveCount(1);
-    },
-  );
-
-  test(
-    'keeps its mark in view where it is higher than the window, and marks last sections that are too short to rise',
-    { tag: '@night' },
-    async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 240 });
-      await page.goto(address);
-      await hydrated(page);
-      const href = (await hrefs(page)).at(-1) ?? '';
-      await scrollTo(page, href, 10);
+  test('marks the section that is being read, and only that, and the one that a link leads to', async ({
+    page,
+  }) => {
+    await openAlive(page, address);
+    await expect(marked(page)).toHaveCount(0);
+    const box = await links(page).last().boundingBox();
+    const sections = await hrefs(page);
+    expect(sections.length).toBeGreaterThan(3);
+    for (const href of [...sections, ...sections.toReversed()]) {
+      await scrollTo(page, href, 60);
       await expect(marked(page)).toHaveAttribute('href', href);
-      await expect(marked(page)).toBeInViewport({ ratio: 1 });
-      await scrollTo(page, href, 10);
-      await expect(page.locator(`[id="${href.slice(1)}"]`)).toBeInViewport();
+      await expect(marked(page)).toHaveAttribute('aria-current', 'location');
+      await expect(marked(page)).toHaveCSS('text-decoration-style', 'double');
+    }
+    await scrollTo(page, sections[1] ?? '', 400);
+    await expect(marked(page)).toHaveAttribute('href', sections[0] ?? '');
+    const { width, height } = (await links(page).last().boundingBox()) ?? {};
+    expect({ width, height }).toEqual({ width: box?.width, height: box?.height });
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(marked(page)).toHaveCount(0);
 
-      await page.setViewportSize({ width: 1440, height: 900 });
-      const sections = await hrefs(page);
-      // Nothing after the article, and its last two sections are a line each.
-      await page.evaluate(([first = '', second = '']) => {
-        for (const element of document.querySelectorAll('article ~ *, footer')) element.remove();
-        const parts = [...document.querySelectorAll('article h2[id]')];
-        for (const heading of parts.filter(({ id }) => [first, second].includes(`#${id}`))) {
-          const following = [...(heading.parentElement?.children ?? [])];
-          const texts = following.slice(following.indexOf(heading) + 1);
-          const end = texts.findIndex(({ localName }) => localName === 'h2');
-          for (const text of texts.slice(0, end < 0 ? undefined : end)) text.remove();
-        }
-      }, sections.slice(-2));
-      for (const last of sections.slice(-2).toReversed()) {
-        await links(page)
-          .and(page.locator(`[href="${last}"]`))
-          .click();
-        await expect(marked(page)).toHaveAttribute('href', last);
+    for (const href of sections.toReversed()) {
+      await links(page)
+        .and(page.locator(`[href="${href}"]`))
+        .click();
+      await expect(marked(page)).toHaveAttribute('href', href);
+    }
+    await page.reload();
+    await hydrated(page);
+    await expect(marked(page)).toHaveCount(1);
+  });
+
+  test('keeps its mark in view where it is higher than the window, and marks last sections that are too short to rise', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 240 });
+    await openAlive(page, address);
+    const href = (await hrefs(page)).at(-1) ?? '';
+    await scrollTo(page, href, 10);
+    await expect(marked(page)).toHaveAttribute('href', href);
+    await expect(marked(page)).toBeInViewport({ ratio: 1 });
+    await scrollTo(page, href, 10);
+    await expect(page.locator(`[id="${href.slice(1)}"]`)).toBeInViewport();
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const sections = await hrefs(page);
+    // Nothing after the article, and its last two sections are a line each.
+    await page.evaluate(([first = '', second = '']) => {
+      for (const element of document.querySelectorAll('article ~ *, footer')) element.remove();
+      const parts = [...document.querySelectorAll('article h2[id]')];
+      for (const heading of parts.filter(({ id }) => [first, second].includes(`#${id}`))) {
+        const following = [...(heading.parentElement?.children ?? [])];
+        const texts = following.slice(following.indexOf(heading) + 1);
+        const end = texts.findIndex(({ localName }) => localName === 'h2');
+        for (const text of texts.slice(0, end < 0 ? undefined : end)) text.remove();
       }
-    },
-  );
-});
-
-test.describe('without scripts', { tag: '@wide' }, () => {
-  test.use({ javaScriptEnabled: false });
-  test('its table of contents marks nothing', { tag: '@night' }, async ({ page }) => {
-    await page.goto(address);
-    await expect(page.getByRole('navigation', { name: 'In this article' })).toBeVisible();
-    await expect(page.locator('main nav a[aria-current]')).toHaveCount(0);
+    }, sections.slice(-2));
+    for (const last of sections.slice(-2).toReversed()) {
+      await links(page)
+        .and(page.locator(`[href="${last}"]`))
+        .click();
+      await expect(marked(page)).toHaveAttribute('href', last);
+    }
   });
 });

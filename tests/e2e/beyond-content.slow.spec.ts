@@ -1,7 +1,7 @@
 /** The pages with content that this site could have and does not have today. The files with the content are changed on their way. */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { hydrated, watch } from './page-watch.ts';
+import { openAlive, watch } from './page-watch.ts';
 import { site } from './site.ts';
 
 /** Replaces words in the content at an address, which must hold them. */
@@ -29,8 +29,7 @@ test(
   async ({ page }) => {
     const { messages } = await watch(page);
     await changeContent(page, '/content/blog-pages/1.json', '"featured":true', '"featured":false');
-    await page.goto('/');
-    await hydrated(page);
+    await openAlive(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).press('Enter'); // a pointer may miss a link far below
     await expect(page.getByRole('heading', { level: 2, name: 'Latest Articles' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Featured Articles' })).toHaveCount(0);
@@ -50,8 +49,7 @@ test(
     const plans = ['One', 'Two', 'Three'].map((name) => ({ name, price, features: ['1 store'] }));
     const words = `"pricing":{"plans":${JSON.stringify(plans)},`;
     await changeContent(page, '/content/plugins/order-replicator.json', '"pricing":{', words);
-    await page.goto('/plugins');
-    await hydrated(page);
+    await openAlive(page, '/plugins');
     await page.getByRole('link', { name: 'Order Replicator' }).first().click();
     const section = page.getByRole('region', { name: 'Choose Your Plan' });
     await expect(section.getByRole('listitem').filter({ hasText: '$99/year' })).toHaveCount(3);

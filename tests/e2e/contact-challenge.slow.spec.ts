@@ -1,7 +1,7 @@
 /** The bot check of the enquiry form, and the page before and after it is used. F numbers: docs/faults.md. */
 import { expect, test, texts } from './contact-form.ts';
 import { challengeCallback, missing, widgetSize, workingChallenge } from './third-parties.ts';
-import { holdFiles, hydrated, pageWidth } from './page-watch.ts';
+import { holdFiles, openAlive, pageWidth } from './page-watch.ts';
 import { scriptNamed } from './site.ts';
 
 const unavailable = /The security check didn’t load.*hello@kelpworks\.example/;
@@ -109,8 +109,7 @@ test('T1: is not loaded by other pages', async ({ page, form }) => {
     if (isWidget || request.url().includes('challenges.cloudflare')) scripts.push(request.url());
   });
   for (const path of ['/', '/plugins', '/plugins/convert-guest-to-customer', '/blog', '/services']) {
-    await page.goto(path);
-    await hydrated(page);
+    await openAlive(page, path);
   }
   expect(scripts).toEqual([]);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();

@@ -1,7 +1,7 @@
 /** An enquiry about something: how the links of the site and addresses begin it. */
 import type { Page } from '@playwright/test';
 import { type Enquiry, expect, test, texts } from './contact-form.ts';
-import { hydrated } from './page-watch.ts';
+import { openAlive } from './page-watch.ts';
 import { statedPrice } from '../fixtures/stated.ts';
 
 test.afterEach(({ form }) => expect(form.problems).toEqual([]));
@@ -102,15 +102,13 @@ test.describe('at night', { tag: '@night' }, () => {
       await expect(form.message).toHaveValue(words);
       await expect(form.element).toHaveAccessibleDescription(heading);
     };
-    await page.goto('/plugins/order-replicator');
-    await hydrated(page);
+    await openAlive(page, '/plugins/order-replicator');
     const price = statedPrice('order-replicator');
     const buy = `I would like to buy Order Replicator (${price}).`;
     await follow(page, form, 'Get Plugin', begins('Buy Order Replicator', buy));
     const demo = 'I would like to see a live demo of Order Replicator.';
     await follow(page, form, 'Live Demo', begins('See Order Replicator live', demo));
-    await page.goto('/plugins/taxamo-assure');
-    await hydrated(page);
+    await openAlive(page, '/plugins/taxamo-assure');
     const question = 'I have a question about Taxamo Assure.';
     await follow(page, form, 'Contact Sales', begins('Ask about Taxamo Assure', question));
   });
@@ -122,8 +120,7 @@ test.describe('at night', { tag: '@night' }, () => {
       ['/services/store-management', 'Choose Professional'],
       ['/services/custom-development', 'Schedule Consultation'],
     ] as const) {
-      await page.goto(path);
-      await hydrated(page);
+      await openAlive(page, path);
       await follow(page, form, link, hasType);
     }
     await page.getByRole('radio', { name: /Professional Development/ }).press('ArrowLeft');

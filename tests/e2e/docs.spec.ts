@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { hydrated, pageWidth } from './page-watch.ts';
+import { hydrated, openAlive, pageWidth } from './page-watch.ts';
 import { site } from './site.ts';
 
 test('the docs of a plugin are a click from its page, and each page leads to the next', async ({
@@ -56,8 +56,7 @@ test('a page of the documentation fetches one file before all others', async ({ 
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/content/')) fetched.push(pathname);
   });
-  await page.goto('/docs/order-replicator');
-  await hydrated(page);
+  await openAlive(page, '/docs/order-replicator');
   await page.getByRole('main').getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   expect(fetched[0]).toBe('/content/docs/order-replicator/settings.json');
@@ -113,8 +112,7 @@ test.describe('on a phone', () => {
     'the table scrolls in its own box, by keyboard, and the page does not',
     { tag: '@night' },
     async ({ page }) => {
-      await page.goto('/compatibility');
-      await hydrated(page);
+      await openAlive(page, '/compatibility');
       const box = page.getByRole('region', { name: 'Table: Plugins' });
       await box.focus();
       await expect(box).toBeFocused();

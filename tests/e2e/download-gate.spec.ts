@@ -1,7 +1,7 @@
 /** The way to the download dialog: before the page is alive, by the address, by the keyboard. F numbers: docs/faults.md. */
 import type { Page } from '@playwright/test';
 import { type Download, expect, pluginPage, test } from './download-form.ts';
-import { holdFiles, hydrated, watch, type Watch } from './page-watch.ts';
+import { holdFiles, hydrated, openAlive, watch, type Watch } from './page-watch.ts';
 import { some } from '../fixtures/some.ts';
 
 const address = `${pluginPage}#download`;
@@ -64,8 +64,7 @@ for (const name of some(['Download Now', 'Download Free']))
   });
 
 test('the dialog opens by the keyboard, from both buttons', async ({ page, download }) => {
-  await page.goto(pluginPage);
-  await hydrated(page);
+  await openAlive(page, pluginPage);
   for (const [name, key] of [
     ['Download Free', 'Enter'],
     ['Download Now', 'Space'],
@@ -84,8 +83,7 @@ test('an address with #download opens the dialog, but none on the page of a plug
   page,
   download,
 }) => {
-  await page.goto('/plugins/order-replicator#download');
-  await hydrated(page);
+  await openAlive(page, '/plugins/order-replicator#download');
   await expect(page.getByRole('link', { name: 'Get Plugin' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(section(page)).toHaveCount(0);
@@ -122,8 +120,7 @@ test.describe('at night', { tag: '@night' }, () => {
   });
 
   test('so does one within the site, and going back closes it', async ({ page, download }) => {
-    await page.goto('/plugins/free');
-    await hydrated(page);
+    await openAlive(page, '/plugins/free');
     await page.evaluate((href) => {
       Object.assign(window, { isSame: true });
       history.pushState({}, '', href);

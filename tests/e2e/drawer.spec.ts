@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { appScripts, holdClosings, holdFiles, hydrated } from './page-watch.ts';
+import { appScripts, holdClosings, holdFiles, hydrated, openAlive } from './page-watch.ts';
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openAlive(page, '/');
   await page.getByRole('button', { name: 'Menu' }).click();
 });
 

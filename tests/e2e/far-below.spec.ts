@@ -1,6 +1,6 @@
 /** Parts far below the first screen: laid out when somebody comes near them, and before anybody jumps to a place in the page. */
 import { expect, test, type Page } from '@playwright/test';
-import { appScripts, holdFiles, hydrated } from './page-watch.ts';
+import { appScripts, holdFiles, hydrated, openAlive } from './page-watch.ts';
 
 const article = '/blog/plugin-bloat-diet-woocommerce';
 
@@ -75,8 +75,7 @@ test.describe('at night', { tag: '@night' }, () => {
   });
 
   test('a visitor who has read on and reloads a page is where they were, to the pixel', async ({ page }) => {
-    await page.goto(article);
-    await hydrated(page);
+    await openAlive(page, article);
     await page.evaluate(async () => void (await document.fonts.ready)); // late letters move the parts below them
     await readAll(page);
     const id = (await partsOf(page)).at(-2) ?? '';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { hydrated } from './page-watch.ts';
+import { openAlive } from './page-watch.ts';
 
 /** The button of a submenu of the header. */
 const menu = (page: Page, name: string): Locator =>
@@ -9,16 +9,11 @@ const menu = (page: Page, name: string): Locator =>
 const entry = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('navigation', { name: 'Main' }).locator('details a', { hasText: name });
 
-async function openStart(page: Page): Promise<void> {
-  await page.goto('/');
-  await hydrated(page);
-}
-
 test(
   'shows the sections in order, and a cart that is always empty; opens one submenu at a time, and closes it by a second click; closes a submenu on a click outside, on Escape, and by a link',
   { tag: '@wide' },
   async ({ page }) => {
-    await openStart(page);
+    await openAlive(page, '/');
     const words = await page
       .locator('header nav[aria-label=Main] > ul > li')
       .evaluateAll((items) => items.map((item) => item.querySelector('summary, a')?.textContent));
@@ -56,7 +51,7 @@ test(
 );
 
 test('works by keyboard alone', { tag: '@wide' }, async ({ page }) => {
-  await openStart(page);
+  await openAlive(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
   const summary = menu(page, 'Plugins');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { hydrated } from './page-watch.ts';
+import { hydrated, openAlive } from './page-watch.ts';
 import { some } from '../fixtures/some.ts';
 
 const sections = (page: Page) => page.locator('[data-heading="h2"] h2');
@@ -10,8 +10,7 @@ for (const path of some(['/privacy-policy', '/terms-and-conditions']))
     `the contents of ${path} lead to sections, links are large enough to touch, nothing is orange, and an address shows its section`,
     { tag: '@phone' },
     async ({ page }) => {
-      await page.goto(path);
-      await hydrated(page);
+      await openAlive(page, path);
       const inks = await page.locator('article').evaluate((article) => {
         const { style } = article.appendChild(document.createElement('i'));
         return ['--buoy-line', '--rule', '--buoy-text', '--ink'].map((ink) => {

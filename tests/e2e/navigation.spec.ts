@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { appScripts, holdFiles, hydrated, idle, watch } from './page-watch.ts';
+import { appScripts, holdFiles, hydrated, idle, openAlive, watch } from './page-watch.ts';
 import { some } from '../fixtures/some.ts';
 
 test('a new page starts at the top, is announced, its heading is focused, and the head is updated', async ({
   page,
 }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openAlive(page, '/');
   await page.locator('footer').getByRole('link', { name: 'Taxamo Assure' }).press('Enter');
   await expect(page).toHaveURL(/\/plugins\/taxamo-assure$/);
   await expect(page.locator('h1')).toBeFocused();
@@ -38,8 +37,7 @@ test('a new page starts at the top, is announced, its heading is focused, and th
 
 test('a placeholder that a retired plugin leads to opens without a message', async ({ page }) => {
   const { messages } = await watch(page);
-  await page.goto('/plugins/taxamo-assure');
-  await hydrated(page);
+  await openAlive(page, '/plugins/taxamo-assure');
   await page.getByRole('link', { name: 'Advanced Tax Calculator' }).click();
   await expect(page).toHaveURL('/plugins/advanced-tax-calculator');
   await hydrated(page);
@@ -63,8 +61,7 @@ for (const path of some(
   });
 
 test('a page that is loaded again is where it was, with late script too', async ({ page }) => {
-  await page.goto('/blog/plugin-bloat-diet-woocommerce');
-  await hydrated(page);
+  await openAlive(page, '/blog/plugin-bloat-diet-woocommerce');
   await page.mouse.wheel(0, 1_500);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1_500);
   const late = await holdFiles(page, appScripts);
@@ -80,8 +77,7 @@ test('the style is inside the page, and a link fetches only what is new of it', 
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname);
   });
-  await page.goto('/');
-  await hydrated(page);
+  await openAlive(page, '/');
   const inside = await page
     .locator('head > link[rel=stylesheet]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));

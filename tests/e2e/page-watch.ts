@@ -91,6 +91,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
 }
 
+/** Opens a page, and waits until React has hydrated it. */
+export async function openAlive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
 /** The width of the page in px, including parts that overflow the screen. */
 export const pageWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth);

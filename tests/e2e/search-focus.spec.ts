@@ -1,20 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
-import { appScripts, holdFiles, hydrated, watch } from './page-watch.ts';
+import { appScripts, holdFiles, hydrated, openAlive, watch } from './page-watch.ts';
 
 test('the page of the search has the focus in its field, without moving; not where it shows results, nor where a visitor is elsewhere', async ({
   page,
 }) => {
   const { messages } = await watch(page);
   const field = page.getByRole('searchbox', { name: 'Search the whole site' });
-  await page.goto('/search');
-  await hydrated(page);
+  await openAlive(page, '/search');
   await expect(field).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await violationsOf(new AxeBuilder({ page }))).toEqual([]);
-  await page.goto('/search?q=vat');
-  await hydrated(page);
+  await openAlive(page, '/search?q=vat');
   await expect(page.locator('li a[data-result]').first()).toBeVisible();
   await expect(page.locator('body')).toBeFocused();
   for (const move of [() => page.keyboard.press('Tab'), () => page.mouse.wheel(0, 300)]) {

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
-import { holdClosings, hydrated, pageWidth, watch } from './page-watch.ts';
+import { holdClosings, openAlive, pageWidth, watch } from './page-watch.ts';
 import { scriptNamed } from './site.ts';
 import { some } from '../fixtures/some.ts';
 
@@ -11,11 +11,6 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the whole site' });
 /** The links to results, in order. */
 const results = (page: Page) => page.locator('li a[data-result]');
-
-async function open(page: Page, address = '/'): Promise<void> {
-  await page.goto(address);
-  await hydrated(page);
-}
 
 async function openDialog(page: Page): Promise<void> {
   await page.keyboard.press('/');
@@ -29,7 +24,7 @@ test('fetches nothing before it is asked for, and nothing from elsewhere; Enter 
   const { messages, foreignRequests } = await watch(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await open(page);
+  await openAlive(page, '/');
   expect(asked.filter((path) => path.includes('search') || path === scriptNamed('entry'))).toEqual([]);
   await openDialog(page);
   expect(asked).toContain(scriptNamed('entry'));
@@ -48,7 +43,7 @@ test('fetches nothing before it is asked for, and nothing from elsewhere; Enter 
 });
 
 test('the dialog can be used by keyboard alone', async ({ page }) => {
-  await open(page, '/about');
+  await openAlive(page, '/about');
   const opener = page.locator('header').getByRole('link', { name: 'Search' });
   await opener.press('Enter');
   await expect(field(page)).toBeFocused();
@@ -80,7 +75,7 @@ test('the dialog can be used by keyboard alone', async ({ page }) => {
 test('a shared address shows its results, counts them aloud and marks the words; back leads to the results', async ({
   page,
 }) => {
-  await open(page, '/search?q=refund');
+  await openAlive(page, '/search?q=refund');
   await expect(field(page)).toHaveValue('refund');
   await expect(results(page).first()).toContainText('Terms and Conditions');
   await expect(page.locator('mark').first()).toHaveText(/refund/i);
@@ -97,7 +92,7 @@ test('a shared address shows its results, counts them aloud and marks the words;
 test('a question leads to its own place in the documentation; recent searches stay in this browser and can be cleared', async ({
   page,
 }) => {
-  await open(page, '/search?q=does the copy reduce stock');
+  await openAlive(page, '/search?q=does the copy reduce stock');
   // Two plugins answer it, each at its own place.
   await results(page).filter({ hasText: 'Does the copy reduce stock?' }).first().click();
   await expect(page).toHaveURL(/\/docs\/[\w-]+#question-does-the-copy-reduce-stock$/);
@@ -107,7 +102,7 @@ test('a question leads to its own place in the documentation; recent searches st
   await page.getByRole('button', { name: 'does the copy reduce stock' }).first().click();
   await expect(field(page)).toHaveValue('does the copy reduce stock');
   // Where the page has a search, too.
-  await open(page, '/plugins');
+  await openAlive(page, '/plugins');
   await openDialog(page);
   await page.getByRole('button', { name: 'Clear recent searches' }).click();
   await expect(field(page)).toBeFocused();
@@ -119,7 +114,7 @@ test(
   'the key types itself where text is typed, and the key can be turned off',
   { tag: '@wide' },
   async ({ page }) => {
-    await open(page, '/blog');
+    await openAlive(page, '/blog');
     const searchField = page.locator('main').getByRole('searchbox');
     await searchField.focus();
     await page.keyboard.type('a/b');
@@ -138,7 +133,7 @@ test(
 
 test('where the index does not come it says so, keeps the typed words and tries again', async ({ page }) => {
   await page.route(indexFile, (route) => route.abort());
-  await open(page);
+  await openAlive(page, '/');
   await openDialog(page);
   await page.keyboard.type('refund');
   await expect(page.getByRole('alert')).toContainText('The search could not be loaded');
@@ -165,7 +160,7 @@ test('a click before the page is alive leads to the page', async ({ page }) => {
 });
 
 test('is in the drawer on a phone, and fits', { tag: ['@narrow', '@night'] }, async ({ page }) => {
-  await open(page);
+  await openAlive(page, '/');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search' }).click();
   await expect(field(page)).toBeFocused();
@@ -194,7 +189,7 @@ test.describe('without script', () => {
 test.describe('at night', { tag: '@night' }, () => {
   test('the dialog opens again before the browser has said that it closed, and stays', async ({ page }) => {
     const sayClosed = await holdClosings(page);
-    await open(page, '/about');
+    await openAlive(page, '/about');
     await openDialog(page);
     await page.keyboard.type('refund');
     // Two keys before the next frame: the second goes to the field of the dialog that has closed.
@@ -210,7 +205,7 @@ test.describe('at night', { tag: '@night' }, () => {
   });
 
   test('the focus stays among the results when they change, and when more are shown', async ({ page }) => {
-    await open(page, '/about');
+    await openAlive(page, '/about');
     await openDialog(page);
     await field(page).fill('ordr re');
     // A selection of the words may end beside the sheet.
@@ -253,7 +248,7 @@ test.describe('at night', { tag: '@night' }, () => {
 
   test('on its own page the key leads to the field, which replaces the entry', async ({ page }) => {
     await page.goto('/about');
-    await open(page, '/search');
+    await openAlive(page, '/search');
     await field(page).blur();
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
@@ -280,7 +275,7 @@ test.describe('at night', { tag: '@night' }, () => {
       if (file === 1) await late;
       await route.fulfill({ json: { files: 3, pages: made(file) } });
     });
-    await open(page);
+    await openAlive(page, '/');
     await openDialog(page);
     await page.keyboard.type('lantern 0');
     await expect(results(page).first()).toContainText('Lantern 0');
@@ -293,14 +288,14 @@ test.describe('at night', { tag: '@night' }, () => {
 
   test('where its script does not come, the button leads to the page', async ({ page }) => {
     await page.route(scriptNamed('entry'), (route) => route.abort());
-    await open(page);
+    await openAlive(page, '/');
     await page.locator('header').getByRole('link', { name: 'Search' }).click();
     await expect(page).toHaveURL('/search');
   });
 
   test('a query of anything strange finds nothing and offers ways on', async ({ page }) => {
     const { messages } = await watch(page);
-    await open(page, '/search');
+    await openAlive(page, '/search');
     const queries = [
       ['10,000 characters', 'qzxk '.repeat(2_000)],
       ['emoji', '🦀🦀'],

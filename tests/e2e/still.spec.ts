@@ -1,6 +1,6 @@
 /** Parts of a prerendered page that React takes as they are (`src/components/Still.tsx`). */
 import { type Browser, expect, test, type Page } from '@playwright/test';
-import { appScripts, holdFiles, hydrated, idle, watch } from './page-watch.ts';
+import { appScripts, holdFiles, hydrated, idle, openAlive, watch } from './page-watch.ts';
 import { scriptNamed } from './site.ts';
 import { some } from '../fixtures/some.ts';
 
@@ -35,8 +35,7 @@ for (const [path, part] of some(
         Object.assign(window, { changed });
       });
     }, part);
-    await page.goto(path);
-    await hydrated(page);
+    await openAlive(page, path);
     await idle(page);
     expect(messages).toEqual([]);
     await expect(page.locator(part).first()).toHaveText('Traduit');
@@ -47,8 +46,7 @@ for (const [path, part] of some(
 
 test('a link in a still part opens its page without a reload, and back', async ({ page }) => {
   const { messages } = await watch(page);
-  await page.goto('/');
-  await hydrated(page);
+  await openAlive(page, '/');
   await mark(page);
   const words = await page.locator('main').textContent();
   const link = page.locator('main section').getByRole('link', { name: 'Order Replicator' }).first();
@@ -64,8 +62,7 @@ test('a link in a still part opens its page without a reload, and back', async (
 });
 
 test('a page of the same kind shows its own words', { tag: '@night' }, async ({ page, request }) => {
-  await page.goto('/plugins/order-duplicator');
-  await hydrated(page);
+  await openAlive(page, '/plugins/order-duplicator');
   await mark(page);
   const other = page.locator('[aria-labelledby=see-also] h3 a').first();
   const href = (await other.getAttribute('href')) ?? '';
@@ -83,8 +80,7 @@ test('a page of the same kind shows its own words', { tag: '@night' }, async ({ 
 });
 
 test('footer and header mark the page that is shown', { tag: '@night' }, async ({ page }) => {
-  await page.goto('/about');
-  await hydrated(page);
+  await openAlive(page, '/about');
   await mark(page);
   const current = page.locator('footer [aria-current=page]');
   await expect(current).toHaveText('About Us');
@@ -145,8 +141,7 @@ test(
 test('a picture in a still part that fails becomes the placeholder', async ({ page }) => {
   const failing = /\/images\/plates\//;
   await page.route(failing, (route) => route.abort());
-  await page.goto('/');
-  await hydrated(page);
+  await openAlive(page, '/');
   const pictures = page.locator('[aria-labelledby=featured] img');
   await pictures.first().scrollIntoViewIfNeeded();
   await expect(pictures.first()).toHaveAttribute('src', '/images/placeholder.svg');
@@ -157,8 +152,7 @@ async function filesFor(path: string, browser: Browser): Promise<readonly string
   const page = await browser.newPage();
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  await page.goto('/about');
-  await hydrated(page);
+  await openAlive(page, '/about');
   await page.evaluate((to) => window['__TSR_ROUTER__']?.preloadRoute({ to }), path);
   await page.close();
   return files.filter(isAppFile);
@@ -175,8 +169,7 @@ for (const path of some([article, plugin, '/docs/order-replicator/settings', '/p
     const { messages } = await watch(page);
     const loaded: string[] = [];
     page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname));
-    await page.goto(path);
-    await hydrated(page);
+    await openAlive(page, path);
     await idle(page);
     expect(loaded.filter((file) => isAppFile(file) && !common.includes(file))).toEqual([]);
     await mark(page);

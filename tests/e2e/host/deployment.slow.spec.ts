@@ -6,7 +6,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { loadEnv } from 'vite';
 import { originsFrom } from '../../../scripts/engine/site/hosting.ts';
 import { serve, type Middleware, type Served } from '../../../scripts/engine/site/serve.ts';
-import { blockStorage, hydrated } from '../page-watch.ts';
+import { blockStorage, hydrated, openAlive } from '../page-watch.ts';
 import { mode, scriptNamed } from '../site.ts';
 import { copySite, redeploy, removeSite } from './site-copy.ts';
 import { statedTitle } from '../../fixtures/stated.ts';
@@ -84,8 +84,7 @@ for (const storage of ['open', 'blocked'] as const) {
         page,
       }) => {
         const { documents, uncaught } = observe(page);
-        await page.goto(host.url + from);
-        await hydrated(page);
+        await openAlive(page, host.url + from);
         await redeploy(root, before, after);
         await restart();
         await footerLink(page, link).click();
@@ -130,8 +129,7 @@ for (const storage of ['open', 'blocked'] as const) {
       ])) {
         test(`${kind} (${chunk}) leads to an error page at ${to} after one reload`, async ({ page }) => {
           const { documents, uncaught } = observe(page);
-          await page.goto(host.url + from);
-          await hydrated(page);
+          await openAlive(page, host.url + from);
           await rm(join(root, scriptNamed(chunk)));
           await restart(middleware);
           await footerLink(page, link).click();
@@ -153,8 +151,7 @@ for (const storage of ['open', 'blocked'] as const) {
 
 test('F36: a still page whose script is gone is shown after one reload', async ({ page }) => {
   const { documents, uncaught } = observe(page);
-  await page.goto(host.url);
-  await hydrated(page);
+  await openAlive(page, host.url);
   await rm(join(root, scriptNamed('about')));
   await restart();
   const loaded = page.waitForEvent('load');

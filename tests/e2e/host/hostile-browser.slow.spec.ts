@@ -1,7 +1,7 @@
 /** Unusual browsers: slow, in another time zone, printing, translating, or without some features. */
 import { expect, test, type Page } from '@playwright/test';
 import { serveChallenge, serveForms } from '../third-parties.ts';
-import { holdFiles, hydrated, idle, watch } from '../page-watch.ts';
+import { holdFiles, hydrated, idle, openAlive, watch } from '../page-watch.ts';
 import { statedTitle } from '../../fixtures/stated.ts';
 import { some } from '../../fixtures/some.ts';
 
@@ -29,8 +29,7 @@ for (const timezoneId of some(['Pacific/Kiritimati', 'America/Vancouver'])) {
         '/privacy-policy',
       ]) {
         const html = await (await request.get(path)).text();
-        await page.goto(path);
-        await hydrated(page);
+        await openAlive(page, path);
         const prerendered = await page.evaluate(
           (text) => new DOMParser().parseFromString(text, 'text/html').querySelector('main')?.textContent,
           html,
@@ -141,8 +140,7 @@ test('F61: a page that is being translated still works', async ({ page }) => {
   const { messages } = await watch(page);
   const service = await serveForms(page);
   await serveChallenge(page);
-  await page.goto('/plugins');
-  await hydrated(page);
+  await openAlive(page, '/plugins');
   await translate(page);
   await expect(heading(page)).toContainText('«');
   await page.getByRole('searchbox').fill('replicator');
@@ -172,8 +170,7 @@ test('F61: a page whose elements were removed is replaced by a full load at the 
 }) => {
   const uncaught: string[] = [];
   page.on('pageerror', ({ message }) => uncaught.push(message));
-  await page.goto('/');
-  await hydrated(page);
+  await openAlive(page, '/');
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('main > *')) element.remove();
   });
@@ -188,8 +185,7 @@ test('F61: a page whose elements were removed is replaced by a full load at the 
 test('F61: input survives printing', async ({ page }) => {
   const { messages } = await watch(page);
   await serveChallenge(page);
-  await page.goto('/contact');
-  await hydrated(page);
+  await openAlive(page, '/contact');
   await page.locator('#enquiry-message').fill('Forty cafés.');
   for (const media of ['print', 'screen'] as const) {
     await page.emulateMedia({ media });
@@ -228,8 +224,7 @@ test('F64: every kind of page works without IndexedDB, service workers, canvas a
     '/services',
     '/privacy-policy',
   ]) {
-    await page.goto(path);
-    await hydrated(page);
+    await openAlive(page, path);
     await expect(heading(page)).toBeVisible();
   }
   expect(messages).toEqual([]);

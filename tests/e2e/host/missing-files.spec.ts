@@ -1,6 +1,6 @@
 /** Missing or broken files of the site: style sheets, scripts, pictures, the content of an article. */
 import { expect, test, type Page } from '@playwright/test';
-import { idle, hydrated, watch } from '../page-watch.ts';
+import { idle, openAlive, watch } from '../page-watch.ts';
 import { scriptNamed } from '../site.ts';
 import { serveChallenge } from '../third-parties.ts';
 import { statedTitle } from '../../fixtures/stated.ts';
@@ -110,8 +110,7 @@ test.describe('F40: without pictures', () => {
           for (const { dataset } of document.images) dataset['prerendered'] = '';
         });
       });
-      await page.goto(path);
-      await hydrated(page);
+      await openAlive(page, path);
       const pictures = page.locator('main img');
       for (const picture of await pictures.all()) await picture.evaluate((image) => image.scrollIntoView());
       const replaced = page.locator('main img[src="/images/placeholder.svg"]');
@@ -137,8 +136,7 @@ test.describe('F40: without pictures', () => {
 test('F40: the screen for a page that does not load without a network has no frames of missing pictures', async ({
   page,
 }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openAlive(page, '/');
   await page.context().setOffline(true);
   await followFooter(page, 'Contact');
   await expect(heading(page)).toHaveText('This page didn’t load');
@@ -163,11 +161,9 @@ test.describe("an article's content", () => {
       async ({ page }) => {
         const { messages } = await watch(page);
         await page.route(json, (route) => route.fulfill({ status, body }));
-        await page.goto(article);
-        await hydrated(page);
+        await openAlive(page, article);
         await expect(heading(page)).toHaveText(title);
-        await page.goto('/blog');
-        await hydrated(page); // before, a click loads the page
+        await openAlive(page, '/blog'); // before, a click loads the page
         await page.locator('main').getByRole('link', { name: title }).first().click();
         await expect(heading(page)).toHaveText('Post not found');
         await expect(page).toHaveTitle(/^Post not found/);
@@ -199,8 +195,7 @@ test.describe("an article's content", () => {
       expect(text).toContain('"shortcode"');
       await route.fulfill({ response, body: withBrokenBlocks(text) });
     });
-    await page.goto('/blog');
-    await hydrated(page); // the browser would load the page, which keeps its markup
+    await openAlive(page, '/blog'); // the browser would load the page, which keeps its markup
     await page.locator('main').getByRole('link', { name: title }).first().click();
     await expect(heading(page)).toHaveText(title);
     await expect(page.locator('article p').last()).toHaveText(last ?? '');
@@ -227,8 +222,7 @@ test.describe('at night', { tag: '@night' }, () => {
     const styled = await words(page);
     const { messages } = await watch(page);
     await page.route('**/*.css', (route) => route.abort());
-    await page.goto('/about');
-    await hydrated(page);
+    await openAlive(page, '/about');
     expect(await words(page)).toBe(styled);
     await expect(page.getByText('How a shop got its Mondays back')).toBeVisible();
     await followFooter(page, 'Contact');

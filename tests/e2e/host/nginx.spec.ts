@@ -5,7 +5,7 @@ import { loadEnv } from 'vite';
 import { sharedPage, headerRules, headersFor, originsFrom } from '../../../scripts/engine/site/hosting.ts';
 import type { Served } from '../../../scripts/engine/site/serve.ts';
 import { nginxAvailable, startNginx } from '../../nginx.ts';
-import { hydrated, watch } from '../page-watch.ts';
+import { openAlive, watch } from '../page-watch.ts';
 import { mode, site, stylesInside } from '../site.ts';
 import { serveChallenge } from '../third-parties.ts';
 
@@ -41,8 +41,7 @@ test('the content policy allows everything that each kind of page needs', async 
   const { messages } = await watch(page);
   await serveChallenge(page);
   for (const path of ['/', '/blog', article, '/plugins', '/plugins/order-replicator', '/contact']) {
-    await page.goto(host.url + path);
-    await hydrated(page);
+    await openAlive(page, host.url + path);
   }
   await page.goto(host.url + download);
   await page.waitForURL(`${host.url}/plugins/free`);

@@ -6,7 +6,7 @@ import { loadEnv } from 'vite';
 import { missingPage, originsFrom } from '../../../scripts/engine/site/hosting.ts';
 import { serve, type Served } from '../../../scripts/engine/site/serve.ts';
 import { nginxAvailable, startNginx } from '../../nginx.ts';
-import { holdFiles, hydrated, type HeldFiles } from '../page-watch.ts';
+import { type HeldFiles, holdFiles, openAlive } from '../page-watch.ts';
 import { mode, site, stylesInside } from '../site.ts';
 import { copySite, removeSite } from './site-copy.ts';
 import { statedTitle } from '../../fixtures/stated.ts';
@@ -119,8 +119,7 @@ test(
   { tag: '@night' },
   async ({ page }) => {
     const late = await slowLine(page);
-    await page.goto('/blog');
-    await hydrated(page);
+    await openAlive(page, '/blog');
     await page.locator('main').getByRole('link', { name: title }).first().click();
     await expect(page.getByText('Loading...')).toBeVisible();
     await expect(page).toHaveTitle('Blog - Kelpworks | WooCommerce Insights & Tutorials');
