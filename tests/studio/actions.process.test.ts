@@ -112,49 +112,45 @@ test('a rename shows the references and the redirect, then does what the command
   }
 });
 
-test(
-  'a rename takes another title along, in one plan and one step; the title alone needs no other address',
-  { tags: 'night' },
-  async () => {
-    const { ask, tryTo, made, studio } = shared();
-    const git = gitAt(studio.root);
-    const before = made.text(path);
-    const titled = before.replace('"name": "Order Replicator"', '"name": "Order Twin"');
-    const request = { path, title: 'Order Twin', act: false };
-    const { key, lines } = await ask('rename', { ...request, name: 'order-twin' });
-    expect(lines.slice(0, 2)).toEqual([
-      'It will be called Order Twin.',
-      'Its address will be /plugins/order-twin.',
-    ]);
-    await ask('rename', { ...request, name: 'order-twin', act: true, planKey: key });
-    expect(made.text('content/plugins/order-twin.json')).toContain('"name": "Order Twin"');
-    const { files } = await ask('prepare', {});
-    expect(files.filter(({ kind }) => kind !== 'changed').map(({ kind }) => kind)).toEqual(['renamed']);
-    await ask('unrevert', { id: deskOf(studio).step?.id ?? '' });
-    expect(git('status', '--porcelain', '-uall')).toBe('');
+test('a rename takes another title along, or is of the title alone', { tags: 'night' }, async () => {
+  const { ask, tryTo, made, studio } = shared();
+  const git = gitAt(studio.root);
+  const before = made.text(path);
+  const titled = before.replace('"name": "Order Replicator"', '"name": "Order Twin"');
+  const request = { path, title: 'Order Twin', act: false };
+  const { key, lines } = await ask('rename', { ...request, name: 'order-twin' });
+  expect(lines.slice(0, 2)).toEqual([
+    'It will be called Order Twin.',
+    'Its address will be /plugins/order-twin.',
+  ]);
+  await ask('rename', { ...request, name: 'order-twin', act: true, planKey: key });
+  expect(made.text('content/plugins/order-twin.json')).toContain('"name": "Order Twin"');
+  const { files } = await ask('prepare', {});
+  expect(files.filter(({ kind }) => kind !== 'changed').map(({ kind }) => kind)).toEqual(['renamed']);
+  await ask('unrevert', { id: deskOf(studio).step?.id ?? '' });
+  expect(git('status', '--porcelain', '-uall')).toBe('');
 
-    const alone = await ask('rename', { ...request, name: 'order-replicator', act: true });
-    expect([alone.path, alone.lines]).toEqual([path, ['It will be called Order Twin.']]);
-    expect(made.text(path)).toBe(titled);
-    expect(git('diff', '--numstat')).toBe(`1\t1\t${path}`);
+  const alone = await ask('rename', { ...request, name: 'order-replicator', act: true });
+  expect([alone.path, alone.lines]).toEqual([path, ['It will be called Order Twin.']]);
+  expect(made.text(path)).toBe(titled);
+  expect(git('diff', '--numstat')).toBe(`1\t1\t${path}`);
 
-    const empty = await tryTo('rename', { ...request, title: '', name: 'order-twin' });
-    expect([empty.status, (empty.json() as Refused).message]).toEqual([
-      422,
-      'The entry cannot have this name.',
-    ]);
-    const kindless = {
-      path: 'content/downloads/order-duplicator.json',
-      name: 'order-twin',
-      title: 'X',
-      act: false,
-    };
-    expect((await tryTo('rename', kindless)).json()).toEqual({
-      message: 'An entry of this kind has no title.',
-    });
-    expect((await tryTo('rename', { path, name: 'order-replicator', act: false })).status).toBe(422);
-  },
-);
+  const empty = await tryTo('rename', { ...request, title: '', name: 'order-twin' });
+  expect([empty.status, (empty.json() as Refused).message]).toEqual([
+    422,
+    'The entry cannot have this name.',
+  ]);
+  const kindless = {
+    path: 'content/downloads/order-duplicator.json',
+    name: 'order-twin',
+    title: 'X',
+    act: false,
+  };
+  expect((await tryTo('rename', kindless)).json()).toEqual({
+    message: 'An entry of this kind has no title.',
+  });
+  expect((await tryTo('rename', { path, name: 'order-replicator', act: false })).status).toBe(422);
+});
 
 test('a refused rename names entries by their titles and fields by their labels, no file, line or key', async () => {
   const { tryTo, made, studio } = shared();

@@ -19,81 +19,77 @@ const pasteLines = (editor: Locator, text: string): Promise<void> =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-test(
-  'a field with markdown shows it as it reads, and its links are made by keys',
-  { tag: '@night' },
-  async ({ page, studio }) => {
-    const file = studio.read(path);
-    await studio.open(page, '/e/about');
-    const last = field(page, '/story/paragraphs/3');
-    await expect(last).toBeVisible();
-    expect(await textOf(last)).toBe(asItReads);
-    await expect(last.locator('.text-link')).toHaveText('Taxamo Assure');
-    await expect(field(page, '/story/paragraphs/1').locator('.text-chip')).toContainText('installations');
-    await expect(page.getByRole('textbox', { name: 'Paragraph 4', exact: true })).toHaveAttribute(
-      'aria-multiline',
-      'false',
-    );
-    await last.press('Control+End');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type(' Two words');
-    await page.keyboard.press('Control+Shift+ArrowLeft');
-    await page.keyboard.press('Control+b');
-    await expect(last.locator('.text-strong')).toHaveText('**words**');
+test('a text with markdown is shown as it reads', { tag: '@night' }, async ({ page, studio }) => {
+  const file = studio.read(path);
+  await studio.open(page, '/e/about');
+  const last = field(page, '/story/paragraphs/3');
+  await expect(last).toBeVisible();
+  expect(await textOf(last)).toBe(asItReads);
+  await expect(last.locator('.text-link')).toHaveText('Taxamo Assure');
+  await expect(field(page, '/story/paragraphs/1').locator('.text-chip')).toContainText('installations');
+  await expect(page.getByRole('textbox', { name: 'Paragraph 4', exact: true })).toHaveAttribute(
+    'aria-multiline',
+    'false',
+  );
+  await last.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' Two words');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.keyboard.press('Control+b');
+  await expect(last.locator('.text-strong')).toHaveText('**words**');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('End');
+  await pasteLines(last, '.\n\nThen\nmore.');
+  await expect(last.locator('.text-strong')).toHaveText('words');
+  await page.keyboard.press('Control+Home');
+  for (let step = 0; step < 'We also know when to stop. We retired T'.length; step++)
     await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('End');
-    await pasteLines(last, '.\n\nThen\nmore.');
-    await expect(last.locator('.text-strong')).toHaveText('words');
-    await page.keyboard.press('Control+Home');
-    for (let step = 0; step < 'We also know when to stop. We retired T'.length; step++)
-      await page.keyboard.press('ArrowRight');
-    await expect(last.locator('.text-link')).toHaveText('[Taxamo Assure](/plugins/taxamo-assure)');
-    await save(page);
-    const now = `${before} Two **words**. Then more.`;
-    expect(studio.read(path)).toBe(file.replace(before, now));
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    while (await page.getByRole('button', { name: 'Undo', exact: true }).isEnabled())
-      await page.keyboard.press('Control+z');
-    await expect.poll(() => textOf(last)).not.toContain('Two');
-    await page.keyboard.press('Control+Shift+Z');
-    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
+  await expect(last.locator('.text-link')).toHaveText('[Taxamo Assure](/plugins/taxamo-assure)');
+  await save(page);
+  const now = `${before} Two **words**. Then more.`;
+  expect(studio.read(path)).toBe(file.replace(before, now));
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  while (await page.getByRole('button', { name: 'Undo', exact: true }).isEnabled())
     await page.keyboard.press('Control+z');
-    await save(page);
-    expect(studio.read(path)).toBe(file);
+  await expect.poll(() => textOf(last)).not.toContain('Two');
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
+  await page.keyboard.press('Control+z');
+  await save(page);
+  expect(studio.read(path)).toBe(file);
 
-    await page.locator('[id="/story/paragraphs/3:label"]').dispatchEvent('click');
-    await expect(last).toBeFocused();
-    await page.keyboard.press('Control+Home');
-    await page.keyboard.press('Control+Shift+ArrowRight');
-    await page.keyboard.press('Control+l');
-    const dialog = page.getByRole('dialog', { name: 'Link' });
-    await expect(dialog.getByLabel('Words')).toHaveValue('We');
-    await expect(dialog.getByRole('combobox')).toBeFocused();
-    await page.keyboard.type('/contact');
-    await expect(dialog.getByRole('option').first()).toBeVisible();
-    await page.keyboard.press('Enter');
-    expect(await barriersNow(page)).toEqual([]);
-    await page.keyboard.press('Control+Enter');
-    await expect(dialog).toHaveCount(0);
-    await expect(last).toBeFocused();
-    expect(await textOf(last)).toContain('[We](/contact) also');
-    await page.keyboard.press('Control+l');
-    await expect(dialog.getByRole('combobox')).toHaveValue('/contact');
-    await dialog.getByRole('combobox').fill('/nowhere');
-    await dialog.getByRole('button', { name: 'Change the link' }).click();
-    await expect(last).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.locator('[id="/story/paragraphs/3:notes"]')).toContainText('/nowhere');
-    await field(page, '/title').press('F8');
-    await expect(last).toBeFocused();
-    await page
-      .getByRole('toolbar', { name: 'Marks in paragraph 4' })
-      .getByRole('button', { name: 'Link' })
-      .click();
-    await expect(dialog.getByRole('combobox')).toHaveValue('/nowhere');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-  },
-);
+  await page.locator('[id="/story/paragraphs/3:label"]').dispatchEvent('click');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+Shift+ArrowRight');
+  await page.keyboard.press('Control+l');
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await expect(dialog.getByLabel('Words')).toHaveValue('We');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('/contact');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  expect(await barriersNow(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(last).toBeFocused();
+  expect(await textOf(last)).toContain('[We](/contact) also');
+  await page.keyboard.press('Control+l');
+  await expect(dialog.getByRole('combobox')).toHaveValue('/contact');
+  await dialog.getByRole('combobox').fill('/nowhere');
+  await dialog.getByRole('button', { name: 'Change the link' }).click();
+  await expect(last).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('[id="/story/paragraphs/3:notes"]')).toContainText('/nowhere');
+  await field(page, '/title').press('F8');
+  await expect(last).toBeFocused();
+  await page
+    .getByRole('toolbar', { name: 'Marks in paragraph 4' })
+    .getByRole('button', { name: 'Link' })
+    .click();
+  await expect(dialog.getByRole('combobox')).toHaveValue('/nowhere');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
 
 test('the text of a block takes a link without its form being closed', async ({ page, studio }) => {
   const article = 'content/blog/top-5-free-woocommerce-plugins.md';

@@ -87,32 +87,28 @@ test('a photograph of megabytes is stored upright in at most 300 kB, without the
   expect(tree).toContain(`"${address}":[${width},${height},`);
 });
 
-test(
-  'a picture that is given up is nowhere in the project: before saving, after dropping, after the next start',
-  { tags: 'night' },
-  async () => {
-    const made = copiedProject();
-    const studio = await servedStudio(made);
-    const address = await kept(studio, 'boat.png', await small().png().toBuffer());
-    const revision = await write(studio, `![A boat](${address})`);
-    const other = await kept(studio, 'never-shown.png', await small().webp().toBuffer());
-    expect(revision).toBeGreaterThan(0);
-    await studio.close();
+test('a picture that is given up is nowhere in the project', { tags: 'night' }, async () => {
+  const made = copiedProject();
+  const studio = await servedStudio(made);
+  const address = await kept(studio, 'boat.png', await small().png().toBuffer());
+  const revision = await write(studio, `![A boat](${address})`);
+  const other = await kept(studio, 'never-shown.png', await small().webp().toBuffer());
+  expect(revision).toBeGreaterThan(0);
+  await studio.close();
 
-    const again = await servedStudio(made);
-    expect((await again.raw('GET', address)).status).toBe(200);
-    expect((await again.raw('GET', other)).status).toBe(404);
-    await again.studio.desk.settled();
-    expect(again.studio.desk.check().notes.get(article)).toBeUndefined();
-    await again.ask('drop', { path: article });
-    await again.close();
-    expect(existsSync(made.path(`public${address}`))).toBe(false);
+  const again = await servedStudio(made);
+  expect((await again.raw('GET', address)).status).toBe(200);
+  expect((await again.raw('GET', other)).status).toBe(404);
+  await again.studio.desk.settled();
+  expect(again.studio.desk.check().notes.get(article)).toBeUndefined();
+  await again.ask('drop', { path: article });
+  await again.close();
+  expect(existsSync(made.path(`public${address}`))).toBe(false);
 
-    const last = await servedStudio(made);
-    expect((await last.raw('GET', address)).status).toBe(404);
-    expect(existsSync(made.path(`${picturesFolder}/public${address}`))).toBe(false);
-  },
-);
+  const last = await servedStudio(made);
+  expect((await last.raw('GET', address)).status).toBe(404);
+  expect(existsSync(made.path(`${picturesFolder}/public${address}`))).toBe(false);
+});
 
 test('a picture never takes the name of another, and the same one is not stored twice', async () => {
   const studio = shared();

@@ -131,25 +131,21 @@ async function expectDraft(root: string, words: string): Promise<void> {
 
 test.describe('with the preview', () => {
   test.use({ hasPreview: true });
-  test(
-    'the studio ends when it is stopped, also while a browser shows the preview',
-    { tag: '@night' },
-    async ({ page }) => {
-      const root = copyOfContent();
-      const running = await started(root);
-      try {
-        const listens = page.waitForEvent('websocket');
-        await page.goto(`${running.address.origin}/e/plugins/order-replicator${running.address.hash}`);
-        await expect(page.frameLocator('iframe').locator('h1')).toBeVisible({ timeout: 60_000 });
-        await listens;
-        await running.stop('SIGTERM');
-        await expect(page.context().request.get(running.address.origin)).rejects.toThrow('ECONNREFUSED');
-      } finally {
-        await running.stop('SIGKILL');
-        rmSync(root, { recursive: true, force: true });
-      }
-    },
-  );
+  test('the studio ends when stopped, also with an open preview', { tag: '@night' }, async ({ page }) => {
+    const root = copyOfContent();
+    const running = await started(root);
+    try {
+      const listens = page.waitForEvent('websocket');
+      await page.goto(`${running.address.origin}/e/plugins/order-replicator${running.address.hash}`);
+      await expect(page.frameLocator('iframe').locator('h1')).toBeVisible({ timeout: 60_000 });
+      await listens;
+      await running.stop('SIGTERM');
+      await expect(page.context().request.get(running.address.origin)).rejects.toThrow('ECONNREFUSED');
+    } finally {
+      await running.stop('SIGKILL');
+      rmSync(root, { recursive: true, force: true });
+    }
+  });
 });
 
 test('a tab that crashes or is left loses a second at most', async ({ context, page, studio }) => {

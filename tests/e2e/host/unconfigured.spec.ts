@@ -52,34 +52,30 @@ test('the console warns on every page', async ({ page }) => {
   await expect.poll(() => problems).toEqual([warning]);
 });
 
-test(
-  'each form shows how to reach the company on submit, and sends nothing',
-  { tag: '@night' },
-  async ({ page }) => {
-    const service = await serveForms(page);
-    const challenge = await serveChallenge(page);
-    await page.goto(`${host.url}/contact`);
-    const form = enquiryOn(page);
-    await hydrated(page);
-    await form.submit.click();
-    await expect(form.box).toContainText('Some answers need another look');
-    await form.write();
-    await form.fail(notice);
-    await expect(form.box.getByRole('link', { name: 'Send it by email instead' })).toBeVisible();
-    await form.expectValues();
+test('each form shows how to reach us, and sends nothing', { tag: '@night' }, async ({ page }) => {
+  const service = await serveForms(page);
+  const challenge = await serveChallenge(page);
+  await page.goto(`${host.url}/contact`);
+  const form = enquiryOn(page);
+  await hydrated(page);
+  await form.submit.click();
+  await expect(form.box).toContainText('Some answers need another look');
+  await form.write();
+  await form.fail(notice);
+  await expect(form.box.getByRole('link', { name: 'Send it by email instead' })).toBeVisible();
+  await form.expectValues();
 
-    const download = downloadOn(page);
-    await download.open(`${host.url}/plugins/order-duplicator`);
-    await download.email.fill('m@shop.example');
-    await download.fail(notice);
+  const download = downloadOn(page);
+  await download.open(`${host.url}/plugins/order-duplicator`);
+  await download.email.fill('m@shop.example');
+  await download.fail(notice);
 
-    await page.goto(`${host.url}/blog`);
-    await hydrated(page);
-    const card = page.getByRole('region', { name: 'Never Miss an Update' });
-    await card.getByLabel('Email address').fill('m@shop.example');
-    await card.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(card.getByRole('alert').getByText(notice, { exact: true })).toBeVisible();
-    expect(service.submissions).toHaveLength(0);
-    expect(challenge.loads).toBe(0);
-  },
-);
+  await page.goto(`${host.url}/blog`);
+  await hydrated(page);
+  const card = page.getByRole('region', { name: 'Never Miss an Update' });
+  await card.getByLabel('Email address').fill('m@shop.example');
+  await card.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(card.getByRole('alert').getByText(notice, { exact: true })).toBeVisible();
+  expect(service.submissions).toHaveLength(0);
+  expect(challenge.loads).toBe(0);
+});

@@ -114,17 +114,13 @@ test('a host without our rules shows its own page until the script is there', as
   }
 });
 
-test(
-  'an article that is opened from the list keeps the title of the list until it is there',
-  { tag: '@night' },
-  async ({ page }) => {
-    const late = await slowLine(page);
-    await openAlive(page, '/blog');
-    await page.locator('main').getByRole('link', { name: title }).first().click();
-    await expect(page.getByText('Loading...')).toBeVisible();
-    await expect(page).toHaveTitle('Blog - Kelpworks | WooCommerce Insights & Tutorials');
-    await late.release();
-    await expect(page).toHaveTitle(`${title} - Kelpworks Blog`);
-    expect((await seen(page)).filter((text) => /not found/i.test(text))).toEqual([]);
-  },
-);
+test('an article keeps the title of the list until it is there', { tag: '@night' }, async ({ page }) => {
+  const late = await slowLine(page);
+  await openAlive(page, '/blog');
+  await page.locator('main').getByRole('link', { name: title }).first().click();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(page).toHaveTitle('Blog - Kelpworks | WooCommerce Insights & Tutorials');
+  await late.release();
+  await expect(page).toHaveTitle(`${title} - Kelpworks Blog`);
+  expect((await seen(page)).filter((text) => /not found/i.test(text))).toEqual([]);
+});
