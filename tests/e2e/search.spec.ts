@@ -145,8 +145,7 @@ test('where the index does not come it says so, keeps the typed words and tries 
 });
 
 test('without a connection the key leads to a page of this site that says so', async ({ page, context }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openAlive(page, '/');
   await context.setOffline(true);
   await page.keyboard.press('/');
   await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeFocused();
