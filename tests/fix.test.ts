@@ -164,6 +164,7 @@ describe('fixes', () => {
       '/images/dory.svg',
     ],
     ['a number in quotes', dory, withField('"metres": 5'), 'validate:type', '"5.0"', '5'],
+    ['spaces of another kind', dory, withField('"metres": 5'), 'parse:json', '\u00a0\u00a0', '  '],
     ['a comma in a number', dory, withField('"metres": 1005'), 'parse:json', '1,005', '1005'],
     ['names for a list', dory, withField('"crew": ["A", "B"]'), 'validate:type', '"A, B"', '["A", "B"]'],
     [

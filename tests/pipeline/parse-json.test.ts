@@ -4,6 +4,7 @@ import { line } from './kit.ts';
 
 const problems = (text: string): string => parseJson('f', text).findings.map(line).join('\n');
 
+const otherSpace = 'Unexpected space of another kind, expected an ordinary one';
 const aValue = 'expected a text in double quotes, a number, `true`, `false` or `null`';
 
 test.each([
@@ -74,7 +75,10 @@ test.each([
   ['the wrong closing bracket', '{"a": [1}', '1:9 Unexpected `}`, expected a comma or `]`'],
   ['a bracket more', '{}}', '1:3 Unexpected `}` after the end of the value, expected the end of the file'],
   ['a second value', '{}\n{}', '2:1 Unexpected `{` after the end of the value, expected the end of the file'],
-  ['a non-breaking space', '{\u00a0"a": 1}', `1:2 Unexpected kind of space, ${aValue}`],
+  ['a non-breaking space', '{\u00a0"a": 1}', `1:2 ${otherSpace}`],
+  ['a space without a width', '{"a": \u200b"b"}', `1:7 ${otherSpace}`],
+  ['a comma of another script', '{"a": "b"， "c": "d"}', '1:10 Unexpected `，`, expected a comma'],
+  ['a colon of another script', '{"a"："b"}', '1:5 Unexpected `：`, expected a colon'],
 ])('%s is one finding', (_name, text, expected) => {
   const [at = '', ...reason] = expected.split(' ');
   expect(problems(text)).toBe(`f:${at} parse:json ${reason.join(' ')}`);

@@ -130,6 +130,9 @@ function escapes(): RegExp {
   return /\\(?:u[\da-fA-F]{0,4}|[^u])/g;
 }
 
+/** Spaces that JSON does not allow between its parts, with or without a width: web pages and chats write them. */
+const otherSpaces = /^[\s\u200b-\u200d\u2060]+$/u;
+
 /** Explains an error of the tolerant parser. */
 export function problemOf(text: string, { error, offset, length }: ParseError): TextProblem {
   const code = printParseErrorCode(error);
@@ -145,6 +148,11 @@ export function problemOf(text: string, { error, offset, length }: ParseError): 
     const from = offset + (match?.index ?? 0);
     return problem(from, from + (match?.[0].length ?? length), reason);
   }
+  if (code === 'InvalidSymbol' && otherSpaces.test(token))
+    return {
+      ...problem(offset, end, 'Unexpected space of another kind, expected an ordinary one'),
+      fix: { old: token, new: token.replaceAll(/\s/g, ' ').replaceAll(/[^ ]/g, '') },
+    };
   if (code === 'InvalidSymbol')
     return problem(offset, end, wordReason(token, text.slice(0, offset), text.slice(end)));
   if (code === 'UnexpectedEndOfNumber')
@@ -176,7 +184,7 @@ function grouped(text: string, offset: number): TextProblem {
 }
 
 function wordReason(token: string, before: string, after: string): string {
-  const word = printedWord(token);
+  const word = printed(token);
   if (/^\s*:/.test(after) && !before.trimEnd().endsWith(':'))
     return `Unexpected ${word}, expected a field name in double quotes`;
   if (/^['‘’“”„«`]/.test(token)) return `Unexpected ${word}, expected a text in straight double quotes`;
@@ -187,8 +195,6 @@ function wordReason(token: string, before: string, after: string): string {
 }
 
 const printed = (token: string): string => `\`${token.length > 40 ? `${token.slice(0, 37)}...` : token}\``;
-
-const printedWord = (token: string): string => (/^\s+$/u.test(token) ? 'kind of space' : printed(token));
 
 function missingAtEnd(code: string): string {
   if (code === 'CloseBraceExpected') return '`}`';

@@ -53,7 +53,7 @@ export function repairsOf(text: string, { offset, length }: ParseError): Repair[
 
 /** A comma or a colon in the place of another mark. */
 const separators = (token: string, from: number): Repair[] => {
-  const mark = /^(?:[;:,]|=>?)/.exec(token)?.[0];
+  const mark = /^(?:[;:,，：；、]|=>?)/u.exec(token)?.[0];
   if (mark === undefined) return [];
   return [',', ':'].map((insert) => ({ from, to: from + mark.length, insert, mistake: 'separator' }));
 };
