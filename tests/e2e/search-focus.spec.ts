@@ -30,17 +30,15 @@ test('the page of the search has the focus in its field, without moving; not whe
 
 test('the dialog has the focus in its field where it is higher than the window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto('/about');
-  await hydrated(page);
+  await openAlive(page, '/about');
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox')).toBeFocused();
 });
 
 test('going back closes the dialog', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  await page.locator('header').getByRole('link', { name: 'About Us' }).click();
-  await expect(page).toHaveURL('/about');
+  await openAlive(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Premium Plugins' }).click();
+  await expect(page).toHaveURL('/plugins/premium');
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
   await page.goBack();
