@@ -73,6 +73,11 @@ test.each([
   ['an object without an end', '{"a": 1', '1:8 Unexpected end of the file, expected `}`'],
   ['a list without an end', '[1', '1:3 Unexpected end of the file, expected `]`'],
   ['the wrong closing bracket', '{"a": [1}', '1:9 Unexpected `}`, expected a comma or `]`'],
+  [
+    'the wrong bracket in a list of lists',
+    '[["a", "b"}, ["c"]]',
+    '1:11 Unexpected `}`, expected a comma or `]`',
+  ],
   ['a bracket more', '{}}', '1:3 Unexpected `}` after the end of the value, expected the end of the file'],
   ['a second value', '{}\n{}', '2:1 Unexpected `{` after the end of the value, expected the end of the file'],
   ['a non-breaking space', '{\u00a0"a": 1}', `1:2 ${otherSpace}`],

@@ -35,14 +35,14 @@ export function repairsOf(text: string, { offset, length }: ParseError): Repair[
   return [
     ...separators(token, offset),
     ...unclosedList(text, offset, end),
+    ...(/^[}\]]/.test(token)
+      ? [{ from: offset, to: offset + 1, insert: token.startsWith('}') ? ']' : '}' }]
+      : []),
     ...late(text, offset),
     ...early(text, offset),
     ...[',', ':', '"', '}', ']', '0'].map((missing) => put(offset, missing)),
     { from: offset, to: end, insert: '' },
     { from: offset, to: end, insert: '"x"' },
-    ...(/^[}\]]/.test(token)
-      ? [{ from: offset, to: offset + 1, insert: token.startsWith('}') ? ']' : '}' }]
-      : []),
     ...open(text, offset, end),
     ...quotedOtherwise(text, offset, lineEnd),
     ...trailingComma(text, offset),
