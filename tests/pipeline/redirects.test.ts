@@ -177,6 +177,10 @@ describe('a redirect from', () => {
     expect(await problems(['/notes/b#section-reef → /notes/a'])).toMatchInlineSnapshot(
       `"3:15 rule:redirect No page \`/notes/b\` on this site, expected one whose anchor has moved. Did you mean \`/notes/a\`?"`,
     );
+    const contract = { 'content/urls.lock': '/notes/b\n' };
+    expect(await problems(['/notes/b#section-reef → /notes/a'], contract)).toMatch(
+      /^content\/urls\.lock:1:1 rule:vanished-url [^\n]*$/,
+    );
     const moved = ['/notes/old → /notes/a', '/notes/old#section-atoll → /notes/a#section-reef'];
     expect(await problems(moved)).toMatchInlineSnapshot(
       `"4:15 rule:redirect Unexpected anchor on the old page \`/notes/old\`, expected one on \`/notes/a\`: browsers take an anchor along when its page moves"`,

@@ -116,6 +116,7 @@ function anchorProblem(graph: ContentGraph, { from, to }: RedirectEntry): Proble
 function strayAnchor(graph: ContentGraph, page: string): Problem | undefined {
   if (graph.isDoubtful(page) || graph.unreadAddresses.has(page)) return undefined;
   const end = routeFrom(graph.redirects, page)?.end;
+  if (end === undefined && graph.contract?.some(({ url }) => url === page)) return undefined; // it has a finding there
   if (end === undefined)
     return {
       field: 'from',
