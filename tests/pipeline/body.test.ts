@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundle, compile, findings, note, sources } from './kit.ts';
+import { bundle, compile, findings, note, schema, sources, text } from './kit.ts';
 
 /** Findings for a note with this body, without its path; the body begins at line 4. */
 const problems = async (body: string): Promise<string> =>
@@ -73,6 +73,16 @@ test.each([
   '/notes/a?x=1#section-a',
 ])('an address that may be valid is fine: %s', async (address) => {
   expect(await problems(`## A\n\nA [link](${address}) here.`)).toBe('');
+});
+
+test('a link of spaces in a field is one finding', async () => {
+  const world = {
+    'schemas/boats.schema.json': schema('Boat', { more: { ...text, 'x-link': true } }),
+    'content/boats/dory.json': '{ "more": "  " }',
+  };
+  expect(await findings(world)).toBe(
+    'content/boats/dory.json:1:11 validate:empty Unexpected text of spaces only, expected something like `x`',
+  );
 });
 
 test('a link has an address', async () => {

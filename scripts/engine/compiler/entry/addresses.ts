@@ -83,7 +83,7 @@ export function linkAddressProblem(
   near: (address: string) => string | undefined,
 ): Problem | undefined {
   if (mayBeLink(address)) return undefined;
-  if (address === '') return { rule: 'validate:link', reason: 'Missing address of this link' };
+  if (address.trim() === '') return { rule: 'validate:link', reason: 'Missing address of this link' };
   const hint = /^https?:\/\/(?:localhost|127\.)/i.test(address) ? ', or backticks around it' : '';
   const reason = `Unexpected address \`${address}\`, expected a path such as \`/about\`, an anchor \`#…\`, \`https://…\` or \`mailto:…\`${hint}`;
   const meant = [...meantLinks(address.trim(), file)]

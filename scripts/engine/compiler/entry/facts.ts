@@ -50,7 +50,8 @@ export function collect(
     const problems = [...textProblems(part, text, inline), ...brokenLine(part, text, readScalar)];
     remark(path, text, problems);
     const errors = problems.filter(({ isWarning = false }) => !isWarning);
-    if (!errors.some(({ rule }) => rule === 'validate:invisible')) note(linksOf(part, text, inline));
+    if (!errors.some(({ rule }) => rule === 'validate:invisible' || rule === 'validate:empty'))
+      note(linksOf(part, text, inline));
     if (errors.length > 0) {
       if (errors.every(({ rule }) => rule === 'validate:plain-text')) note(citations(text));
       return;
