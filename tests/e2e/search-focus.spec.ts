@@ -35,7 +35,9 @@ test('the dialog has the focus in its field where it is higher than the window',
   await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox')).toBeFocused();
 });
 
-test('going back closes the dialog', async ({ page }) => {
+test('the dialog stays when it was opened before the next page came, and going back closes it', async ({
+  page,
+}) => {
   await openAlive(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Premium Plugins' }).click();
   await expect(page).toHaveURL('/plugins/premium');

@@ -26,7 +26,6 @@ export const RouteAnnouncer = () => {
     let timer: ReturnType<typeof setTimeout>;
     const unsubscribe = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return;
-      document.querySelector<HTMLDialogElement>('dialog[open]')?.close(); // the menu or the search, after Back
       if (toLocation.hash === '' && !document.querySelector('search :focus')) focusHeading();
       clearTimeout(timer);
       timer = setTimeout(() => setMessage(document.title), TITLE_DELAY);
