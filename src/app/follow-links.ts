@@ -30,7 +30,7 @@ export function followLinks(router: Follower): void {
   // Back and forward lead to another page as well, which an open menu or search would cover. A property, because a listener takes more of
   // the script that every page has.
   // oxlint-disable-next-line unicorn/prefer-add-event-listener
-  globalThis.onpopstate = () => document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+  window.onpopstate = () => document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
 }
 
 /** The page of this site that a press opens in this window, in the router's parameters. */

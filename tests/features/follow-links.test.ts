@@ -12,6 +12,7 @@ const router = {
 beforeEach(() => {
   window = new Window();
   vi.stubGlobal('Element', window.Element);
+  vi.stubGlobal('window', window);
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   router.navigate.mockClear();
   router.preloadRoute.mockClear();
