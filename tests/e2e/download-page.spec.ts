@@ -186,7 +186,7 @@ test.describe('at night', { tag: '@night' }, () => {
     await expect(download.file).toBeVisible();
   });
 
-  // F28 shows by day that another token leads away, and F58 that two tabs share what is stored.
+  // F28 shows by day that another token leads away, and F58 that two tabs share their storage.
   test('F57: in two tabs: the newer token wins, the older tab works until it is reloaded', async ({
     page,
     context,

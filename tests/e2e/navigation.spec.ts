@@ -72,7 +72,7 @@ test('a page that is loaded again is where it was, with late script too', async 
   expect(await page.evaluate(() => scrollY)).toBe(1_500);
 });
 
-test('the style is inside the page, and a link fetches only what is new of it', async ({ page }) => {
+test('the style is inside the page, and a link fetches only new styles', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname);

@@ -282,7 +282,7 @@ test.describe('at night', { tag: '@night' }, () => {
   });
 });
 
-test('a change and an error in the text of an article are marked in its list of parts, and are among what is shown only', async ({
+test('a change and an error in the text of an article are marked in its list of parts, and both filters show the text', async ({
   page,
   studio,
 }) => {

@@ -56,7 +56,7 @@ export const ruleOf = ({ source, ruleId }: Finding): RuleId => `${source}:${rule
 /** Characters that a terminal does not show: controls, direction marks, zero-width spaces, halves of a character. */
 const invisible = /[\p{Cc}\p{Cs}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/** What a reason quotes of the content, if it is longer than anybody would read: a picture that a document has as an address. */
+/** A quote of the content that nobody would read to its end, such as the bytes of a picture in an address. */
 const longQuote = /`[^`]{400,}`/g;
 
 /** A text for one line of a terminal: long quotes are cut, invisible characters and terminal control codes are escaped. */

@@ -75,7 +75,7 @@ export function pictureAddressProblem(address: string): Problem | undefined {
 /**
  * The reason why an address can never be that of a link, with the probable one; undefined if it may be right.
  * @param file the path of the entry, from which some addresses are written
- * @param near gives the address on this site that is one or near one; undefined if none is
+ * @param near gives the address on this site that is one or near one; undefined if no address is near
  */
 export function linkAddressProblem(
   address: string,

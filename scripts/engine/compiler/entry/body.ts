@@ -45,10 +45,10 @@ export function readBody(
   const text = blanked();
   try {
     const read = new BodyReader(file, text, places, shortcodes).read(parseMarkdown(text));
-    const found = new Set(
+    const reportedLines = new Set(
       read.findings.filter(({ ruleId }) => ruleId === 'invisible').map(({ line }) => line),
     );
-    const hidden = [...invisibleIn(file, text, places)].filter(({ line }) => !found.has(line));
+    const hidden = [...invisibleIn(file, text, places)].filter(({ line }) => !reportedLines.has(line));
     return { ...read, findings: [...read.findings, ...hidden] };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

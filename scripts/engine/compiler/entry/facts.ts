@@ -6,7 +6,7 @@ import { isObject } from '../json.ts';
 import type { Fact, Finding, Json, Located, Path, Statement } from '../model.ts';
 import { brokenLine, cutOff } from './lines.ts';
 import { foreignMarks } from './markdown-marks.ts';
-import { misreadWord } from './misread.ts';
+import { mojibakeIn } from './mojibake.ts';
 import { isProse, withoutCode } from './prose-fields.ts';
 import { type Written, writtenAt } from '../source/written.ts';
 import { altTextProblems, proseProblems } from './read-prose.ts';
@@ -87,10 +87,10 @@ const ajvPointer = (path: Path): string =>
 
 /** Problems of a text that no schema can express. */
 function* textProblems(schema: Schema, value: string, inline: InlineMarkdown | undefined): Iterable<Problem> {
-  const misread = isProse(schema) ? misreadWord(withoutCode(schema, value)) : undefined;
+  const mojibake = isProse(schema) ? mojibakeIn(withoutCode(schema, value)) : undefined;
   const hidden = hiddenCharacter.exec(value)?.[0];
-  if (misread) yield misread;
-  if (hidden !== undefined && (!misread || misread.isWarning))
+  if (mojibake) yield mojibake;
+  if (hidden !== undefined && (!mojibake || mojibake.isWarning))
     yield { rule: 'validate:invisible', reason: invisibleReason(hidden) };
   if (value.trim() === '') {
     if (schema.minLength)

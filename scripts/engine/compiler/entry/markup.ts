@@ -5,7 +5,7 @@ import type { Shortcodes } from './payload-fields.ts';
 import { strayCitations } from './citation.ts';
 import { nodesIn, offsetsOf, sourceOf } from '../markdown/nodes.ts';
 import { looseMarks, type MarkupProblem } from './markdown-marks.ts';
-import { misreadWord } from './misread.ts';
+import { mojibakeIn } from './mojibake.ts';
 import { nodeProblems } from './node-problems.ts';
 
 /**
@@ -16,18 +16,18 @@ export function markupProblems(node: Nodes, text: string, shortcodes: Shortcodes
   if (node.type === 'text')
     return [
       ...textProblems(node, text, shortcodes),
-      ...misreadIn(sourceOf(node, text), offsetsOf(node).from),
+      ...mojibakeAt(sourceOf(node, text), offsetsOf(node).from),
     ];
   if (node.type === 'image' || node.type === 'imageReference')
-    return misreadIn(sourceOf(node, text).split(']')[0] ?? '', offsetsOf(node).from);
+    return mojibakeAt(sourceOf(node, text).split(']')[0] ?? '', offsetsOf(node).from);
   if (node.type === 'blockquote') return alertProblems(node, text, shortcodes);
   if (node.type === 'root' && text.includes('[^')) return hiddenNotes(node);
   return nodeProblems(node, text);
 }
 
 /** The first word of a stretch of a text that was read in a wrong encoding. */
-function misreadIn(source: string, start: number): MarkupProblem[] {
-  const word = misreadWord(source);
+function mojibakeAt(source: string, start: number): MarkupProblem[] {
+  const word = mojibakeIn(source);
   return word ? [{ ...word, from: word.from + start, to: word.to + start }] : [];
 }
 

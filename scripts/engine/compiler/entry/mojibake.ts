@@ -4,14 +4,14 @@ import type { Range } from '../model.ts';
 /** The characters of Windows-1252 for the bytes 80 to 9f; where it has none, the byte itself. */
 const above7f = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** What the second and each further byte of a letter in UTF-8 becomes. */
+/** The characters that stand for the second and each further byte of a letter in UTF-8. */
 const next = `[\\u0080-\\u00bf${above7f}]`;
 
 /** Those of them that may follow a word in capitals: `«BLÅ»`. */
 const after = '[\\u00a0»›”’“‘…•–—™®©ªº·]';
 
-/** Letters of UTF-8 that were read as Windows-1252. Capitals with marks are letters of good words too, so what is around them counts. */
-const misreadLetters = new RegExp(
+/** Letters of UTF-8 that were read as Windows-1252. Good words have capitals with marks too, so the letters around them count. */
+const mojibake = new RegExp(
   [
     `(?<=\\p{Ll})(?:[Â-ÖØ-Ü]${next})+`, // Café, naïve, Paweł
     `(?<=[\\p{Ll}\\p{N}.,:;!?)])(?:Â\\u00a0|[ÂÃ](?= ))`, // a space, or an à, whose second byte became a space
@@ -28,7 +28,7 @@ const misreadLetters = new RegExp(
 
 const inUtf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** What was written; the same text if its bytes are no UTF-8. */
+/** The text as it was written; unchanged if its bytes are not UTF-8. */
 function decoded(letters: string): string {
   if (letters === 'Â') return '';
   const whole = { Ã: 'Ã\u00a0', 'â€': 'â€\u009d' }[letters] ?? letters;
@@ -43,15 +43,15 @@ function decoded(letters: string): string {
   }
 }
 
-const unmixed = (text: string): string => text.replace(misreadLetters, decoded);
+const redecoded = (text: string): string => text.replace(mojibake, decoded);
 
 /** Whether a text may have such letters: most have none. */
 const trace = /[ÂÃÄÅÌÎ-ÑØÙâã-íðï]/;
 
-/** The first word of a text that another program has read in a wrong encoding: `CafÃ©`, `donâ€™t`. Some do it twice. */
-export function misreadWord(text: string): (Problem & Range) | undefined {
-  if (!trace.test(text) || unmixed(text) === text) return undefined;
-  const places = [...text.matchAll(misreadLetters)].filter(([letters]) => decoded(letters) !== letters);
+/** The first word of a text that another program has read in a wrong encoding, once or twice: `CafÃ©`, `donâ€™t`. */
+export function mojibakeIn(text: string): (Problem & Range) | undefined {
+  if (!trace.test(text) || redecoded(text) === text) return undefined;
+  const places = [...text.matchAll(mojibake)].filter(([letters]) => decoded(letters) !== letters);
   const [first = { index: 0 }] = places;
   const from = first.index - (/[\p{L}\p{N}]{0,30}$/u.exec(text.slice(0, first.index))?.[0].length ?? 0);
   let to = from;
@@ -62,8 +62,8 @@ export function misreadWord(text: string): (Problem & Range) | undefined {
   to += /^[\p{L}\p{N}]{0,30}/u.exec(text.slice(to))?.[0].length ?? 0;
   const word = text.slice(from, to);
   const before = text.slice(Math.max(0, from - 1), from);
-  let meant = unmixed(`${before}${word} `).slice(before.length, -1);
-  for (let again = unmixed(meant); again !== meant; again = unmixed(meant)) meant = again;
+  let meant = redecoded(`${before}${word} `).slice(before.length, -1);
+  for (let again = redecoded(meant); again !== meant; again = redecoded(meant)) meant = again;
   const expected = meant.trim() === '' ? 'a space' : `\`${meant}\``;
   return {
     from,
