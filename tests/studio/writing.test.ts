@@ -1,5 +1,6 @@
 /** @module-tag long */
 import { readdirSync, readFileSync } from 'node:fs';
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { EditorSelection, EditorState, type TransactionSpec } from '@codemirror/state';
 import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -533,4 +534,10 @@ test.each([
   ['a `co|de` b', true],
   ['a `code` b| `c`', false],
   ['a stray ` and ti|de', false],
-])('%j is in code: %j', (marked, isCode) => expect(isInCode(stateOf(marked))).toBe(isCode));
+  ['|`code`', false],
+  ['`code`|', false],
+])('%j is in code: %j', (marked, isCode) => {
+  const { doc, selection } = stateOf(marked);
+  const state = EditorState.create({ doc, extensions: markdown({ base: markdownLanguage }) });
+  expect(isInCode(state, selection.main.from)).toBe(isCode);
+});

@@ -38,7 +38,7 @@ function lacking(doc: Text, at: number, side: 1 | -1): number {
   return number < 1 || number > doc.lines || doc.line(number).text.trim() === '' ? 0 : 1;
 }
 
-/** Text typed at the edge of a card goes there, or in place of a selection that begins there. The browser takes neither for what it is. */
+/** Text typed at the edge of a card goes there, or in place of a selection that begins there. The browser would put it elsewhere. */
 const atEdges = (cardsOf: CardsOf): Extension =>
   EditorView.inputHandler.of((view, from, to, text) => {
     const { main } = view.state.selection;

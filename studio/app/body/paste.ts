@@ -58,7 +58,8 @@ const long = 100_000;
 export const pasteAsMarkdown: Extension = EditorView.domEventHandlers({
   paste(event, view) {
     const html = event.clipboardData?.getData('text/html') ?? '';
-    if (html === '' || view.state.readOnly || isInCode(view.state)) return false;
+    if (html === '' || view.state.readOnly || isInCode(view.state, view.state.selection.main.from))
+      return false;
     const document = parsed(html);
     const pictures = countPictures(document);
     const first = nextNote(view.state.doc.toString());

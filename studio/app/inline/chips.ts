@@ -1,10 +1,10 @@
-import { syntaxTree } from '@codemirror/language';
 import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, WidgetType } from '@codemirror/view';
 import { citation, citedValue, factsKnown } from '../cited.ts';
 import { choices } from '../desk.ts';
 import { hasMoved, isAtCaret } from './caret.ts';
 import { textStart } from './front-matter.ts';
+import { isInCode } from './in-code.ts';
 
 /** The values have changed, or come. */
 const valuesCame = StateEffect.define<null>();
@@ -32,10 +32,6 @@ class Chip extends WidgetType {
   }
 }
 
-/** Whether a place is in code, where a citation is left alone. */
-const isCode = (state: EditorState, at: number): boolean =>
-  /Code/.test(syntaxTree(state).resolveInner(at, 1).name);
-
 function decorated(state: EditorState): DecorationSet {
   const { doc } = state;
   const from = textStart(state);
@@ -44,7 +40,9 @@ function decorated(state: EditorState): DecorationSet {
       const at = from + index;
       const end = at + whole.length;
       const value =
-        isAtCaret(state, at, end) || isCode(state, at) ? undefined : citedValue(kind, target, choices.get());
+        isAtCaret(state, at, end) || isInCode(state, at)
+          ? undefined
+          : citedValue(kind, target, choices.get());
       if (value === undefined) return [];
       const origin = kind === 'claim' ? 'Claims' : target;
       return [Decoration.replace({ widget: new Chip(value, origin) }).range(at, end)];

@@ -12,7 +12,8 @@ const blockMark = /^\s*(?:#{1,6}|[-*+>]|\d+[.)])\s+/;
 const pasteInline = EditorView.domEventHandlers({
   paste(event, view) {
     const html = event.clipboardData?.getData('text/html') ?? '';
-    if (html === '' || view.state.readOnly || isInCode(view.state)) return false;
+    if (html === '' || view.state.readOnly || isInCode(view.state, view.state.selection.main.from))
+      return false;
     const document = new DOMParser().parseFromString(html, 'text/html');
     if (document.querySelector('table, pre')) return false; // its plain text says more than one line of marks
     const lines = plainMarkdown(document).split('\n');

@@ -37,7 +37,7 @@ export function tidyDocument(document: Document, firstNote?: number): void {
 export const countPictures = (document: Document): number =>
   document.body.querySelectorAll('img:not([width="1"], [height="1"], [width="0"], [height="0"])').length;
 
-/** Takes away what chats put around code: the name of its language, and buttons. */
+/** Takes away the frame that chats put around code: the name of its language, and buttons. */
 function onlyCode(document: Document): void {
   for (const block of document.body.querySelectorAll('pre:has(div)')) {
     const [code, other] = block.querySelectorAll('code');
