@@ -4,12 +4,10 @@ import { dirname, join, normalize } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { expect, test } from 'vitest';
 import { parseSync } from 'vite';
-import { codeFiles, files as ownFiles } from './fixtures/own-files.ts';
+import { codeFiles, files } from './fixtures/own-files.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 
-/** All files but one that is not ours (tests/fixtures/README.md). */
-const files = ownFiles.filter((path) => path !== 'tests/fixtures/sarif-2.1.0.schema.json');
 const styles = files.filter((path) => path.endsWith('.css'));
 
 /** Documents, without the rule guides: their examples name files that do not exist. */

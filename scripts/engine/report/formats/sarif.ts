@@ -1,3 +1,4 @@
+import type { Log, ReportingDescriptor, Suppression } from 'sarif';
 import type { RuleId } from '../../compiler/rule-registry.ts';
 import { guideOf } from '../rule-guides.ts';
 import { ruleInfo } from '../rules.ts';
@@ -10,7 +11,7 @@ export const format: ReportFormat = {
   write: (report) => JSON.stringify(sarif(plainFindings(report)), null, 2),
 };
 
-function sarif(findings: readonly PlainFinding[]): object {
+function sarif(findings: readonly PlainFinding[]): Log {
   const rules = [...new Set(findings.map(({ rule }) => rule))].toSorted();
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -46,13 +47,13 @@ function sarif(findings: readonly PlainFinding[]): object {
 /** A path as a relative address: characters with a meaning in addresses, such as `#`, are escaped. */
 const uriOf = (file: string): string => file.split('/').map(encodeURIComponent).join('/');
 
-const suppressionOf = ({ reason, owner, until }: NonNullable<PlainFinding['waived']>): object => ({
+const suppressionOf = ({ reason, owner, until }: NonNullable<PlainFinding['waived']>): Suppression => ({
   kind: 'external',
   status: 'accepted',
   justification: `${reason} (${owner}, until ${until})`,
 });
 
-function described(id: RuleId): object {
+function described(id: RuleId): ReportingDescriptor {
   const markdown = guideOf(id);
   return { id, shortDescription: { text: ruleInfo(id).help }, help: { text: markdown, markdown } };
 }
