@@ -11,14 +11,12 @@ const { pages } = JSON.parse(readFileSync('src/generated/search-index/0.json', '
 const engine = createEngine(texts);
 engine.add(pages);
 
-interface Question {
-  readonly query: string;
-  /** Addresses of pages; an item that ends with `?` is a question, by the name of its subject. */
-  readonly expected: readonly string[];
-}
-
-const read = (name: string): readonly Question[] =>
-  JSON.parse(readFileSync(`tests/features/${name}.json`, 'utf8')) as Question[];
+/** The questions of a file: `query: answer, answer`, a line each. An answer is an address, or ends with `?` and is the subject of a question. */
+const read = (name: string) =>
+  Array.from(
+    readFileSync(`tests/features/${name}.txt`, 'utf8').matchAll(/^(.+?): (.+)$/gm),
+    ([, query = '', answers = '']) => ({ query, expected: answers.split(', ') }),
+  );
 
 /** Questions of buyers were written before the ranking that they test; `first` is the share that has its answer on top. */
 const sets = [
