@@ -2,6 +2,7 @@ import { array, assert, constantFrom, oneof, property, string } from 'fast-check
 import { describe, expect, it } from 'vitest';
 import type { SearchPage } from '../../scripts/engine/contract/search-index.ts';
 import { createEngine } from '../../src/features/search/engine.ts';
+import type { Vocabulary } from '../../src/features/search/search-queries.ts';
 import { arranged, marked, resultOf } from '../../src/features/search/results.ts';
 
 const pages: readonly SearchPage[] = [
@@ -30,8 +31,7 @@ const pages: readonly SearchPage[] = [
     answeredOn: 'Order Replicator',
   },
 ];
-const engine = createEngine({
-  groups: [],
+const engine = engineOf(pages, {
   ignored: ['a', 'about', 'an', 'the', 'us', 'how', 'to'],
   synonyms: [
     ['copy', 'clone'],
@@ -39,7 +39,24 @@ const engine = createEngine({
     ['turn around', 'return'],
   ],
 });
-engine.add(pages);
+
+/** An engine with these pages, which knows no words but these. */
+function engineOf(those: readonly SearchPage[] = [], words: Partial<Vocabulary> = {}) {
+  const made = createEngine({ ignored: [], synonyms: [], groups: [], ...words });
+  made.add(those);
+  return made;
+}
+/** The addresses of the pages that a search in such an engine finds, the best first. */
+const ordered = (query: string, ...given: Parameters<typeof engineOf>): string[] =>
+  engineOf(...given)
+    .search(query)
+    .map(({ page }) => page.href);
+const made = (href: string, ...texts: readonly string[]): SearchPage => ({
+  href,
+  title: 'A page',
+  parts: texts.map((text) => ({ text })),
+});
+
 const results = (query: string): string[] =>
   engine.search(query).map(({ page: { href, title } }) => `${href} ${title}`);
 const [replicator, tax, about] = [
@@ -77,42 +94,21 @@ describe('a search', () => {
   });
 
   it('counts a rare word more than one that most pages have', () => {
-    const rare = createEngine({ groups: [], ignored: [], synonyms: [] });
     const others = Array.from({ length: 6 }, (_, at) => ({ href: `/${at}`, title: 'Copied orders' }));
-    rare.add([...others, { href: '/rare', title: 'Version 1.4.0' }]);
-    expect(rare.search('orders copied 1.4.0')[0]?.page.href).toBe('/rare');
+    const rare = { href: '/rare', title: 'Version 1.4.0' };
+    expect(ordered('orders copied 1.4.0', [...others, rare])[0]).toBe('/rare');
   });
   it('takes no word that means the same as another for a misspelt one', () => {
-    const asked = createEngine({ groups: [], ignored: [], synonyms: [['hacked', 'malware']] });
-    asked.add([
-      { href: '/parcels', title: 'Packed' },
-      { href: '/security', title: 'Malware' },
-    ]);
-    expect(asked.search('hacked').map(({ page }) => page.href)).toEqual(['/security']);
-    expect(asked.search('backed').map(({ page }) => page.href)).toEqual(['/parcels']);
+    const those = [made('/parcels', 'packed'), made('/security', 'malware')];
+    const words = { synonyms: [['hacked', 'malware']] };
+    expect(ordered('hacked', those, words)).toEqual(['/security']);
+    expect(ordered('backed', those, words)).toEqual(['/parcels']);
   });
   it('understands a phrase with a word that says nothing by itself', () => {
-    const asked = createEngine({ groups: [], ignored: ['what'], synonyms: [['changelog', 'what’s new']] });
-    asked.add([{ href: '/changelog', title: 'Changelog' }]);
-    expect(asked.search('what’s new')).toHaveLength(1);
-    expect(asked.search('new')).toHaveLength(0);
+    const words = { ignored: ['what'], synonyms: [['changelog', 'what’s new']] };
+    expect(ordered('what’s new', [made('/changes', 'changelog')], words)).toHaveLength(1);
+    expect(ordered('new', [made('/changes', 'changelog')], words)).toHaveLength(0);
   });
-  /** The addresses of the pages that a search finds, the best first. */
-  const ordered = (
-    query: string,
-    those: readonly SearchPage[],
-    words: Partial<Parameters<typeof createEngine>[0]> = {},
-  ): string[] => {
-    const asked = createEngine({ ignored: [], synonyms: [], groups: [], ...words });
-    asked.add(those);
-    return asked.search(query).map(({ page }) => page.href);
-  };
-  const made = (href: string, ...texts: readonly string[]): SearchPage => ({
-    href,
-    title: 'A page',
-    parts: texts.map((text) => ({ text })),
-  });
-
   it('understands a phrase of words that say nothing', () => {
     const words = { ignored: ['how', 'much'], synonyms: [['how much', '$']] };
     const sold = { ...made('/sold'), about: 'Boats · $99/year' };
@@ -129,9 +125,8 @@ describe('a search', () => {
     expect(ordered('9.9', those)).toEqual(['/new']);
   });
   it('takes no customer for something custom', () => {
-    expect(ordered('customers', [made('/custom', 'custom work'), made('/customer', 'a customer')])).toEqual([
-      '/customer',
-    ]);
+    const those = [made('/custom', 'custom work'), made('/customer', 'a customer')];
+    expect(ordered('customers', those)).toEqual(['/customer']);
   });
   it('takes a name of code that pages have for itself, and not for its parts', () => {
     const those = [made('/parts', 'copy the order'), made('/whole', 'copy_order')];
@@ -144,9 +139,8 @@ describe('a search', () => {
   });
   it('puts a page first that has the words together', () => {
     const apart = made('/apart', 'a red boat', 'a green sail');
-    expect(ordered('red sail', [apart, made('/together', 'a green boat', 'a red sail')])[0]).toBe(
-      '/together',
-    );
+    const together = made('/together', 'a green boat', 'a red sail');
+    expect(ordered('red sail', [apart, together])[0]).toBe('/together');
   });
   it('finds a page by the name of the plugin above it', () => {
     const those = [
@@ -164,7 +158,7 @@ describe('a search', () => {
   });
 
   it('finds all pages of files that come later', () => {
-    const growing = createEngine({ groups: [], ignored: [], synonyms: [] });
+    const growing = engineOf();
     growing.add(pages.slice(0, 1));
     expect(growing.search('europe')).toEqual([]);
     growing.add(pages.slice(1));
@@ -247,14 +241,11 @@ describe('a result', () => {
       price: '$99/year',
       parts: [{ heading: 'Oars', text: 'Oars of ash.' }],
     };
-    const asked = (query: string) => {
-      const shop = createEngine({ ignored: [], synonyms: [], groups: [] });
-      shop.add([sold]);
-      return shop
+    const asked = (query: string) =>
+      engineOf([sold])
         .search(query)
         .map(resultOf)
         .map(({ place, excerpt, about: prices }) => [place, excerpt, prices].map(wordsOf));
-    };
     expect(asked('oars')).toEqual([['Oars', 'Carries two.', '$99/year']]);
     expect(asked('$149')).toEqual([['', 'Carries two.', '$99/year · $149/year']]);
   });

@@ -4,13 +4,15 @@ import { createAppRouter } from '../../src/app/router.tsx';
 import { writeSearch } from '../../src/browser/search-params.ts';
 import { readCriteria, writeCriteria } from '../../src/features/blog/criteria.ts';
 
+/** The site's router in a browser that is at an address. */
+function routerAt(address: string) {
+  const history = createMemoryHistory({ initialEntries: [address] });
+  return createAppRouter({ readContent: () => Promise.resolve(undefined), staleHead: false }, history);
+}
+
 /** Starts the site's router at an address as a browser does. */
 async function openAt(address: string) {
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createAppRouter(
-    { readContent: () => Promise.resolve(undefined), staleHead: false },
-    history,
-  );
+  const router = routerAt(address);
   await router.load();
   return router;
 }
@@ -67,4 +69,14 @@ it('a selected filter replaces the parameters of the address', async () => {
 
 it('half of a character has an encoding', () => {
   expect(writeSearch({ q: 'boat \uD83D', tag: '😀' })).toBe('?q=boat%20%EF%BF%BD&tag=%F0%9F%98%80');
+});
+
+it.each([
+  ['/contact', '/contact'],
+  ['/contact/', '/contact'],
+  ['/Contact', '/$'],
+  ['/PLUGINS', '/$'],
+])('%s has the route %s: hosts find a page by the letters of its address', (path, page) => {
+  const [, , match] = routerAt(path).getMatchedRoutes(path);
+  expect(match?.fullPath).toBe(page);
 });
