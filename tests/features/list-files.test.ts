@@ -1,39 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { SearchIndex } from '../../scripts/engine/contract/list-pages.ts';
-import { placesOf, searchable } from '../../src/features/blog/blog-search-index.ts';
 import { listFiles } from '../../src/features/listing/list-files.ts';
-import { all } from '../../src/features/listing/listing-options.ts';
 import { numbersAround } from '../../src/features/listing/page-numbers.ts';
-
-const index: SearchIndex = {
-  title: ['EU-VAT', 'Bloat diet', 'Checkout'],
-  tags: { values: ['Tax', 'Automation', 'WP-CLI', 'automation'], of: [[0, 1], [2], [3]] },
-  category: { values: ['Case Study', 'Plugins', 'Optimization'], of: [[0], [1], [2]] },
-};
-
-describe('a search in the index finds the same as a search among the articles', () => {
-  test.each([
-    ['', all, [0, 1, 2]],
-    ['eu-vat', all, [0]],
-    ['AUTOMATION', all, [0, 2]],
-    [' diet ', all, [1]],
-    ['wp-', all, [1]],
-    ['vat tax', all, []],
-    ['.*', all, []],
-    ['', 'Plugins', [1]],
-    ['automation', 'Optimization', [2]],
-    ['', 'Business', []],
-  ] as const)('F44: %j in %s', (query, category, places) => {
-    expect(placesOf(searchable(index), { query, category })).toEqual(places);
-  });
-
-  test('an index without a field is refused', () => {
-    expect(() => searchable({ title: ['A'] })).toThrow(TypeError);
-  });
-});
 
 describe('the files of a list', () => {
   const entries = Array.from({ length: 50 }, (_, place) => `entry ${place}`);
+  const index = { title: entries };
   const answers = (address: string): Promise<unknown> => {
     const [, name = ''] = /^\/content\/log-pages\/(.+)\.json$/.exec(address) ?? [];
     return Promise.resolve(
