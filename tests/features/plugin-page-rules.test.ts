@@ -1,29 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describe as described, moreWords } from '../../src/features/plugin-page/features.ts';
 import { figuresOf } from '../../src/features/plugin-page/figures.ts';
 import { breadcrumbList, softwareApplication } from '../../src/features/plugin-page/plugin-json-ld.ts';
 import { offerOf, renewalRows, typeLabel } from '../../src/features/plugin-page/pricing.ts';
 import { requirementRows, runsOn } from '../../src/features/plugin-page/requirements.ts';
 import { trailTo } from '../../src/features/plugin-page/trail.ts';
-import { aYear, manyFeatures, plugin } from './plugin-fixtures.ts';
-
-describe('the features of a page', () => {
-  it('are at most nine, of which seven are numbered', () => {
-    const { first, more } = described(manyFeatures(12));
-    expect(first.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, undefined, undefined]);
-    expect(more).toBe(3);
-    expect(moreWords(more)).toBe('and 3 more features');
-  });
-
-  it.each([0, 1, 7, 9])('are all shown if there are %i', (count) => {
-    expect(described(manyFeatures(count))).toMatchObject({ more: 0 });
-    expect(described(manyFeatures(count)).first).toHaveLength(count);
-  });
-
-  it('leave one out if there are ten', () => {
-    expect(moreWords(described(manyFeatures(10)).more)).toBe('and 1 more feature');
-  });
-});
+import { aYear, plugin } from './plugin-fixtures.ts';
 
 describe('the figures of a page', () => {
   it('have defaults, except for satisfaction', () => {

@@ -18,6 +18,8 @@ test('every plugin page, and no other, describes an application with its system 
   const applications = piecesOf('SoftwareApplication');
   expect(applications.map(({ address }) => address)).toEqual(addresses.filter(isPlugin));
   for (const { address, page, data } of applications) {
+    expect([address, dataOf(page).length]).toEqual([address, 2]);
+    expect(dataOf(page)[1]).toHaveProperty('@type', 'BreadcrumbList');
     expect(textOf(page.querySelector('h1'))).toContain(data['name']);
     expect([address, data]).toMatchObject([
       address,
