@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   canKeep,
   forgetExpired,
@@ -8,21 +8,18 @@ import {
 } from '../../src/features/download/access.ts';
 import { archiveOf } from '../../src/features/download/archive.ts';
 import { findDownload, findNamedDownload } from '../../src/features/download/catalogue.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { stubStorage } from './memory-storage.ts';
 import { readContent } from '../fixtures/fetched.ts';
 
 const now = 1_763_800_000_000;
 const listKey = 'plugin_downloads';
-let storage: ReturnType<typeof memoryStorage>;
-const use = (given: typeof storage) => {
-  storage = given;
-  vi.stubGlobal('localStorage', given);
-};
+let storage: ReturnType<typeof stubStorage>;
 const list = () => JSON.parse(storage.items.get(listKey) ?? 'null') as unknown;
 const record = (number: number) => ({ email: `${number}@shop.example`, pluginSlug: 'x', timestamp: number });
 
-beforeEach(() => use(memoryStorage()));
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  storage = stubStorage();
+});
 
 describe('grant', () => {
   it('stores a token under the slug of the address, and a record', () => {
@@ -74,25 +71,25 @@ describe('grant', () => {
   });
 
   it('F19: drops the list if there is no room for it and the token', () => {
-    use(memoryStorage(200));
+    storage = stubStorage(200);
     storage.items.set(listKey, 'x'.repeat(180));
     const token = grant('m@shop.example', 'a', now);
     expect(checkAccess('a', token, now)).toBe('granted');
   });
 
   it('F19: F22: shortens the list if there is no room for all of it', () => {
-    use(memoryStorage(600));
+    storage = stubStorage(600);
     storage.items.set(listKey, JSON.stringify([1, 2, 3, 4, 5, 6].map(record)));
     expect(grant('m@shop.example', 'a', now)).toBeDefined();
     expect(readRecords().at(-1)?.timestamp).toBe(now);
   });
 
   it('F18: returns nothing if storage is blocked', () => {
-    use(memoryStorage(-1));
+    stubStorage(-1);
     expect(canKeep()).toBe(false);
     expect(grant('m@shop.example', 'a', now)).toBeUndefined();
     expect(checkAccess('a', 'x', now)).toBe('denied');
-    use(memoryStorage(3));
+    stubStorage(3);
     expect(grant('m@shop.example', 'a', now)).toBeUndefined();
   });
 });
@@ -121,7 +118,7 @@ describe('forgetExpired', () => {
       'download_token_convert-guest': tokenAt(0),
       download_token___proto__: tokenAt(now - 2 * day),
     };
-    use(memoryStorage(undefined, new Map(Object.entries({ ...expired, ...kept }))));
+    storage = stubStorage(undefined, new Map(Object.entries({ ...expired, ...kept })));
     forgetExpired(now);
     expect(Object.fromEntries(storage.items)).toEqual(kept);
   });
@@ -133,7 +130,7 @@ describe('forgetExpired', () => {
   });
 
   it('F18: does nothing if storage is blocked', () => {
-    use(memoryStorage(-1));
+    stubStorage(-1);
     expect(() => forgetExpired(now)).not.toThrow();
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { begun, keepDraft, dropDraft, readDraft } from '../../src/features/enquiry/draft.ts';
 import {
   errorsOf,
@@ -8,7 +8,7 @@ import {
   subjectOf,
 } from '../../src/features/enquiry/enquiry.ts';
 import { letterOf, mailAddressOf } from '../../src/features/enquiry/letter.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { stubStorage } from './memory-storage.ts';
 
 const enquiry = { ...noEnquiry, name: 'M. Tremblay', email: 'm@shop.example', message: 'Forty cafés.' };
 const prefix = 'New Contact Form Inquiry from ';
@@ -105,20 +105,22 @@ describe('the letter', () => {
 });
 
 describe('the draft', () => {
-  afterEach(() => vi.unstubAllGlobals());
+  const typed = { name: 'M. Tremblay', email: 'm@shop.example', message: 'Forty cafés.' };
+  let storage: ReturnType<typeof stubStorage>;
+  beforeEach(() => {
+    storage = stubStorage();
+  });
 
   it('is stored, read and removed', () => {
-    vi.stubGlobal('localStorage', memoryStorage());
     expect(keepDraft(enquiry, {})).toBe(true);
-    expect(readDraft()).toEqual({ name: 'M. Tremblay', email: 'm@shop.example', message: 'Forty cafés.' });
+    expect(readDraft()).toEqual(typed);
     dropDraft();
     expect(readDraft()).toEqual({});
   });
 
   it('has no answer that the page has given and nobody has changed', () => {
-    vi.stubGlobal('localStorage', memoryStorage());
     keepDraft({ ...enquiry, projectType: 'store' }, { projectType: 'store' });
-    expect(readDraft()).toEqual({ name: 'M. Tremblay', email: 'm@shop.example', message: 'Forty cafés.' });
+    expect(readDraft()).toEqual(typed);
     keepDraft({ ...enquiry, projectType: 'plugin' }, { projectType: 'store', message: enquiry.message });
     expect(readDraft()).toEqual({ name: 'M. Tremblay', email: 'm@shop.example', projectType: 'plugin' });
   });
@@ -133,8 +135,6 @@ describe('the draft', () => {
   });
 
   it('is not there while nobody has typed, or has taken all away', () => {
-    const storage = memoryStorage();
-    vi.stubGlobal('localStorage', storage);
     const message = 'Buy A.';
     expect(keepDraft({ ...noEnquiry, message }, { message })).toBe(true);
     expect(storage.items.size).toBe(0);
@@ -144,7 +144,6 @@ describe('the draft', () => {
   });
 
   it('has the sentence that its message was begun with, also after a page without one', () => {
-    vi.stubGlobal('localStorage', memoryStorage());
     const message = 'Buy A. Two stores.';
     keepDraft({ ...noEnquiry, message }, { message: 'Buy A.' });
     keepDraft({ ...noEnquiry, message }, {});
@@ -154,13 +153,13 @@ describe('the draft', () => {
   it.each(['', '[', 'null', '7', '[1]', '{"name":7,"x":"y","__proto__":{"name":"z"}}'])(
     'is empty if %j is stored',
     (garbage) => {
-      vi.stubGlobal('localStorage', memoryStorage(Infinity, new Map([['enquiry_draft', garbage]])));
+      storage.items.set('enquiry_draft', garbage);
       expect(readDraft()).toEqual({});
     },
   );
 
   it('is not stored if storage is blocked', () => {
-    vi.stubGlobal('localStorage', memoryStorage(-1));
+    stubStorage(-1);
     expect(keepDraft(enquiry, {})).toBe(false);
     expect(readDraft()).toEqual({});
   });

@@ -1,12 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keysWith, readItem, readJson, removeItem, writeItem } from '../../src/browser/local-store.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { stubStorage } from './memory-storage.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => stubStorage());
 
 describe('local storage', () => {
   it('writes, reads and removes', () => {
-    vi.stubGlobal('localStorage', memoryStorage());
     expect(writeItem('key', 'text')).toBe(true);
     expect(readItem('key')).toBe('text');
     removeItem('key');
@@ -14,7 +13,6 @@ describe('local storage', () => {
   });
 
   it('reads JSON, and nothing if it is invalid or missing', () => {
-    vi.stubGlobal('localStorage', memoryStorage());
     writeItem('good', '{"a":1}');
     writeItem('bad', '{"a":');
     expect(readJson('good')).toEqual({ a: 1 });
@@ -23,21 +21,20 @@ describe('local storage', () => {
   });
 
   it('lists the keys with a beginning', () => {
-    vi.stubGlobal('localStorage', memoryStorage());
     expect(keysWith('a_')).toEqual([]);
     for (const key of ['a_1', 'b_a_', 'a_2', 'a']) writeItem(key, 'text');
     expect(keysWith('a_')).toEqual(['a_1', 'a_2']);
   });
 
   it('F19: reports that it is full, and keeps the old value', () => {
-    vi.stubGlobal('localStorage', memoryStorage(10));
+    stubStorage(10);
     expect(writeItem('key', 'text')).toBe(true);
     expect(writeItem('key', 'a longer text')).toBe(false);
     expect(readItem('key')).toBe('text');
   });
 
   it.each([
-    ['denies access', () => vi.stubGlobal('localStorage', memoryStorage(-1))],
+    ['denies access', () => stubStorage(-1)],
     ['has no storage', () => vi.stubGlobal('localStorage', undefined)],
     [
       'throws even when the property is read',

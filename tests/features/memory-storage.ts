@@ -1,5 +1,13 @@
-/** Replaces the browser's local storage. @param room maximum number of characters; if negative, every access throws */
-export function memoryStorage(room = Number.POSITIVE_INFINITY, items = new Map<string, string>()) {
+import { vi } from 'vitest';
+
+/** Replaces the browser's local storage for a test. @param room maximum number of characters; if negative, every access throws */
+export function stubStorage(room = Number.POSITIVE_INFINITY, items = new Map<string, string>()) {
+  const storage = memoryStorage(room, items);
+  vi.stubGlobal('localStorage', storage);
+  return storage;
+}
+
+function memoryStorage(room: number, items: Map<string, string>) {
   const refuse = () => {
     if (room < 0) throw new DOMException('Access is denied for this document.', 'SecurityError');
   };

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { clearSearches, keepSearch, recentSearches } from '../../src/features/search/recent.ts';
 import { searchAddress } from '../../src/features/search/search-address.ts';
 import { isKeyOn, setKey } from '../../src/features/search/shortcut.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { stubStorage } from './memory-storage.ts';
 
-beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => stubStorage());
 
 test('the newest is first, none comes twice, and six are kept', () => {
   for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'C ', '  ']) keepSearch(text);
@@ -31,7 +30,7 @@ test.each(['{', '{"length":3}', '[1,null,{}]', '"refund"', '["  "]'])(
 );
 
 test('blocked storage keeps nothing and breaks nothing', () => {
-  vi.stubGlobal('localStorage', memoryStorage(-1));
+  stubStorage(-1);
   keepSearch('refund');
   expect(recentSearches()).toEqual([]);
   setKey(false);
