@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Element } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { readStated } from '../fixtures/stated.ts';
-import { figures, headed, linksNamed, openPage, textOf, texts } from './pages.ts';
+import { figures, headed, linksNamed, metaOf, openPage, textOf, texts } from './pages.ts';
 
 const installations = 'Over 15,000 active installations';
 
@@ -30,6 +30,7 @@ describe('the home page', () => {
   test('leads to plugins and services first, and to the contact page and the plugins at the end', async () => {
     const page = await opened;
     expect(page.title).toBe('Kelpworks - WooCommerce plugins and store services');
+    expect(metaOf(page, 'property="og:image"')).toMatch(/\/cards\/home\.png$/);
     const actions = (part: Element | null | undefined) =>
       [...(part?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
     expect(actions(page.querySelector('main h1')?.parentElement)).toEqual(['/plugins', '/services']);
