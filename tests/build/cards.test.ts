@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,6 @@ import { openSiteFolder } from '../../scripts/engine/site/folder.ts';
 import type { Picture } from '../../scripts/engine/site/cards/card-picture.ts';
 import { drawLetters } from '../../scripts/engine/site/cards/letters.ts';
 import { plainDrawing } from '../../scripts/engine/site/cards/drawing.ts';
-import { defaultImage } from '../../scripts/engine/site/cards/default-images.ts';
 import { noteSizes, setTitle } from '../../scripts/engine/site/cards/title.ts';
 import { openTypeface, readFonts } from '../../scripts/engine/site/cards/typeface.ts';
 import { site as config } from '../../site.config.ts';
@@ -126,11 +125,6 @@ test.each([
   );
   expect(() => plainDrawing(text.replace('#m"', '#n"'), { width: 9, height: 9 })).toThrow('Missing `#n`');
 });
-
-test.each(['/', '/about', '/blog', '/plugins', '/plugins/free', '/services/maintenance', '/privacy-policy'])(
-  'the page %s has a drawing',
-  (path) => expect(existsSync(`public${defaultImage(path)}`)).toBe(true),
-);
 
 const picture = (name: string): Picture => ({ kind: 'drawing', bytes: Buffer.from(drawing(name)) });
 

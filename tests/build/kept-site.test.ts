@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { findSite, keepSite } from '../../scripts/engine/site/cache/kept-site.ts';
 import { digest } from '../../scripts/engine/cache/files.mjs';
 import { openStore, type Store } from '../../scripts/engine/cache/store.ts';
@@ -37,30 +37,26 @@ function written(later: number): void {
 
 const keptSite = () => findSite(store, sources, folder);
 
-test.each([
+describe.each([
   ['at once', 0],
   ['a minute later', 60_000],
-])('a site that is kept %s is found as it was written', (_when, later) => {
-  written(later);
-  expect([...keptSite().files.keys()]).toEqual(['a.html', 'b.html']);
-  expect(keptSite().same).toEqual({ pages: 2, warnings: [] });
-});
+])('a site that is kept %s', (_when, later) => {
+  beforeEach(() => written(later));
 
-test.each([
-  ['at once', 0],
-  ['a minute later', 60_000],
-])(
-  'of a site that is kept %s, a file of the same size and time but other bytes is not kept',
-  (_when, later) => {
-    written(later);
+  test('is found as it was written', () => {
+    expect([...keptSite().files.keys()]).toEqual(['a.html', 'b.html']);
+    expect(keptSite().same).toEqual({ pages: 2, warnings: [] });
+  });
+
+  test('has no file any more that has the same size and time but other bytes', () => {
     const path = join(folder, 'a.html');
     const { atime, mtime } = statSync(path);
     writeFileSync(path, 'FIRST');
     utimesSync(path, atime, mtime);
     expect([...keptSite().files.keys()]).toEqual(['b.html']);
     expect(keptSite().same).toBeUndefined();
-  },
-);
+  });
+});
 
 test('a site with other states, as on another machine, is known by its bytes', () => {
   written(60_000);

@@ -31,7 +31,6 @@ const inCategory = (category: string, plugins = soldToday): number =>
   plugins.filter((plugin) => plugin.category === category).length;
 const utilities = inCategory('Utility') + 13 - 1; // the rigs with even numbers, without the retired one
 const goneUtilities = inCategory('Utility', today) - inCategory('Utility') + 1;
-const inventories = inCategory('Inventory') + 14;
 
 /** Adds plugins to the content of a project, each from a model, at the end of the catalogue. */
 function addCatalogue(root: string): void {
@@ -218,15 +217,4 @@ test('addresses that are no further page lead to the list or are not found', asy
   const { page } = await open('/plugins/page/2?q=boat%202');
   await page.waitForURL('**/plugins?q=boat%202');
   await lists(page, 9);
-});
-
-test('a new version between two files is noticed: the files are fetched again', async () => {
-  const { page, messages } = await open('/plugins');
-  await page.route('**/plugins-pages/facets.json', async (route) => {
-    await page.unroute('**/plugins-pages/facets.json');
-    await route.fulfill({ json: [] });
-  });
-  await page.getByRole('button', { name: 'Inventory' }).click();
-  await lists(page, inventories);
-  expect(messages).toEqual([]);
 });

@@ -32,11 +32,6 @@ describe("a card's description", () => {
 describe('the first features', () => {
   const features = ['a', 'b', 'c', 'd'].map((title) => ({ title }));
 
-  it("are followed by '+N more'", () => {
-    expect(firstFeatures(features, 2)).toEqual({ titles: ['a', 'b'], more: '+2 more' });
-    expect(firstFeatures(features, 3)).toEqual({ titles: ['a', 'b', 'c'], more: '+1 more' });
-  });
-
   it('have no badge if there are no more', () => {
     expect(firstFeatures(features, 4).more).toBeUndefined();
     expect(firstFeatures(features.slice(0, 1), 2)).toEqual({ titles: ['a'], more: undefined });

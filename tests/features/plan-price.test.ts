@@ -1,4 +1,3 @@
-import { assert, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '#content/types.js';
 import { announcement } from '../../src/features/services/announcement.ts';
@@ -29,16 +28,6 @@ describe('the monthly price of a yearly plan', () => {
     [0, 0],
   ])('of $%i is $%i', (year, month) => {
     expect(monthOfYear(aYear(year))).toEqual(aMonth(month));
-  });
-
-  it('is the largest whole amount of which twelve do not exceed the yearly price', () => {
-    assert(
-      property(nat(10_000_000), (year) => {
-        const { amount: month } = monthOfYear(aYear(year));
-        expect(month * 12).toBeLessThanOrEqual(year);
-        expect((month + 1) * 12).toBeGreaterThan(year);
-      }),
-    );
   });
 });
 

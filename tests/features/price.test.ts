@@ -1,4 +1,4 @@
-import { assert, double, nat, property } from 'fast-check';
+import { assert, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPrice, type Price, priceParts } from '../../scripts/engine/contract/price.ts';
 
@@ -29,14 +29,6 @@ describe('a price', () => {
         const text = formatPrice({ amount, currency });
         expect(Number(text.replaceAll(/[$,]/g, ''))).toBe(amount);
         expect(text).toMatch(/^\$\d{1,3}(?:,\d{3})*(?:\.\d{2})?$/);
-      }),
-    );
-  });
-
-  it('can be written for every amount', () => {
-    assert(
-      property(double({ min: 0, max: 1e15, noNaN: true }), (amount) => {
-        expect(formatPrice({ amount, currency })).toMatch(/^\$\d/);
       }),
     );
   });

@@ -96,10 +96,3 @@ test.each(['/about/us', '/plugins/no-such-plugin', '/404'])(
     expect(await isMissing(path)).toBe(true);
   },
 );
-
-test.each(['/', '/docs', '/plugins/order-replicator'])(
-  '%s is a page, and the build is told so',
-  async (path) => {
-    expect(await isMissing(path)).toBe(false);
-  },
-);
