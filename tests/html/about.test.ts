@@ -1,11 +1,7 @@
-import { type Document } from 'happy-dom';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dataOf, figures, headed, linksNamed, openPage, textOf, texts } from './pages.ts';
 
-let page: Document;
-beforeAll(async () => {
-  page = await openPage('/about');
-});
+const page = await openPage('/about');
 
 test('has story, statistics, values and the years from 2016 to 2024', () => {
   expect(page.title).toBe('About Us - Kelpworks');

@@ -5,19 +5,19 @@ import { dataOf, find, headed, linksNamed, metaOf, openPage, textOf, texts } fro
 
 const entries = readList<PostListing>('blog');
 
-describe('the list', () => {
-  const opened = openPage('/blog');
+const list = await openPage('/blog');
+const article = await openPage('/blog/plugin-bloat-diet-woocommerce');
 
-  test('has its title, description and Open Graph tags', async () => {
-    const page = await opened;
-    expect(page.title).toBe('Blog - Kelpworks | WooCommerce Insights & Tutorials');
-    expect(metaOf(page, 'name="description"')?.length).toBeGreaterThan(50);
-    expect(metaOf(page, 'property="og:title"')).toBe(page.title);
-    expect(metaOf(page, 'property="og:description"')).toBe(metaOf(page, 'name="description"'));
+describe('the list', () => {
+  test('has its title, description and Open Graph tags', () => {
+    expect(list.title).toBe('Blog - Kelpworks | WooCommerce Insights & Tutorials');
+    expect(metaOf(list, 'name="description"')?.length).toBeGreaterThan(50);
+    expect(metaOf(list, 'property="og:title"')).toBe(list.title);
+    expect(metaOf(list, 'property="og:description"')).toBe(metaOf(list, 'name="description"'));
   });
 
-  test('links every card to its article, and shows at most three tags on it', async () => {
-    const items = [...(await opened).querySelectorAll('main li')];
+  test('links every card to its article, and shows at most three tags on it', () => {
+    const items = [...list.querySelectorAll('main li')];
     const cards = items.filter((entry) => entry.querySelector('h3'));
     expect(cards).toHaveLength(Math.min(entries.length, 24));
     for (const card of cards) {
@@ -28,8 +28,8 @@ describe('the list', () => {
     }
   });
 
-  test('ends with the newsletter', async () => {
-    const block = headed(await opened, 'section', 'Never Miss an Update');
+  test('ends with the newsletter', () => {
+    const block = headed(list, 'section', 'Never Miss an Update');
     expect(block.querySelector('input')?.getAttribute('type')).toBe('email');
     expect(texts(block, 'button')).toEqual(['Subscribe']);
   });
@@ -58,27 +58,24 @@ test.each([
 });
 
 describe('an article', () => {
-  const opened = openPage('/blog/plugin-bloat-diet-woocommerce');
-
-  test('shows its parts in order', async () => {
-    const page = await opened;
-    const all = [...page.querySelectorAll('main *')];
+  test('shows its parts in order', () => {
+    const all = [...article.querySelectorAll('main *')];
     const leaf = (words: string) =>
       all.find(({ textContent, children }) => children.length === 0 && textContent === words);
     const parts = {
-      back: page.querySelector('main a[href="/blog"]'),
-      title: page.querySelector('main h1'),
+      back: article.querySelector('main a[href="/blog"]'),
+      title: article.querySelector('main h1'),
       category: leaf('Plugins'),
-      date: page.querySelector('main time'),
+      date: article.querySelector('main time'),
       'read time': leaf('12 min read'),
       tag: all.find(({ textContent }) => textContent === '#WP-CLI'),
       author: all.find(({ textContent }) => textContent === 'By Kelpworks'),
-      cover: page.querySelector('main img[src*="/plates/plugin-bloat"]'),
+      cover: article.querySelector('main img[src*="/plates/plugin-bloat"]'),
       excerpt: all.find(
         (element) =>
           element.localName === 'p' && textOf(element).startsWith('Measure what each plugin costs'),
       ),
-      body: page.querySelector('main #section-build-a-scale-you-can-trust'),
+      body: article.querySelector('main #section-build-a-scale-you-can-trust'),
       closing: all.find((element) => element.localName === 'h2' && textOf(element) === 'Found this helpful?'),
     };
     const places = Object.entries(parts).map(
@@ -88,20 +85,19 @@ describe('an article', () => {
     expect(places).toEqual(places.toSorted(([a], [b]) => a - b));
   });
 
-  test('lists its parts beside the text, without their subsections', async () => {
-    const page = await opened;
-    const parts = [...page.querySelectorAll('main h2[id^="section-"]')].map((part) => `#${part.id}`);
+  test('lists its parts beside the text, without their subsections', () => {
+    const parts = [...article.querySelectorAll('main h2[id^="section-"]')].map((part) => `#${part.id}`);
     expect(parts.length).toBeGreaterThan(2);
-    expect(page.querySelectorAll('main h3[id^="section-"]').length).toBeGreaterThan(0);
-    const contents = page.querySelector('main nav ol');
+    expect(article.querySelectorAll('main h3[id^="section-"]').length).toBeGreaterThan(0);
+    const contents = article.querySelector('main nav ol');
     expect(textOf(contents?.parentElement)).toMatch(/^In this article/);
     expect([...(contents?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(
       parts,
     );
   });
 
-  test('leads to the article before it and to the one after it', async () => {
-    const links = [...(await opened).querySelectorAll('nav[aria-label="Previous and next article"] a')];
+  test('leads to the article before it and to the one after it', () => {
+    const links = [...article.querySelectorAll('nav[aria-label="Previous and next article"] a')];
     const days = links.map((link) => {
       const { date } = entries.find(({ href }) => href === link.getAttribute('href')) ?? {};
       return [textOf(link.firstElementChild), date?.iso ?? ''] as const;
@@ -112,25 +108,24 @@ describe('an article', () => {
     ]);
   });
 
-  test('has metadata for machines', async () => {
-    const page = await opened;
+  test('has metadata for machines', () => {
     const { title, excerpt, tags } =
       entries.find(({ slug }) => slug === 'plugin-bloat-diet-woocommerce') ?? {};
-    expect(page.title).toBe(`${title} - Kelpworks Blog`);
-    expect(metaOf(page, 'property="og:title"')).toBe(page.title);
-    expect(metaOf(page, 'name="description"')).toBe(excerpt);
-    expect(metaOf(page, 'property="og:description"')).toBe(metaOf(page, 'name="description"'));
-    expect(metaOf(page, 'property="og:type"')).toBe('article');
-    expect(metaOf(page, 'property="article:author"')).toBe('Kelpworks');
-    expect(metaOf(page, 'property="article:published_time"')).toBe('2025-05-20');
-    expect(metaOf(page, 'property="article:tag"')).toBe(tags?.join(', '));
-    const date = page.querySelector('main time');
+    expect(article.title).toBe(`${title} - Kelpworks Blog`);
+    expect(metaOf(article, 'property="og:title"')).toBe(article.title);
+    expect(metaOf(article, 'name="description"')).toBe(excerpt);
+    expect(metaOf(article, 'property="og:description"')).toBe(metaOf(article, 'name="description"'));
+    expect(metaOf(article, 'property="og:type"')).toBe('article');
+    expect(metaOf(article, 'property="article:author"')).toBe('Kelpworks');
+    expect(metaOf(article, 'property="article:published_time"')).toBe('2025-05-20');
+    expect(metaOf(article, 'property="article:tag"')).toBe(tags?.join(', '));
+    const date = article.querySelector('main time');
     expect([date?.getAttribute('datetime'), textOf(date)]).toEqual(['2025-05-20', 'May 20, 2025']);
-    expect(dataOf(page).map((data) => data['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
+    expect(dataOf(article).map((data) => data['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
   });
 
-  test('renders every kind of block', async () => {
-    const main = (await opened).querySelector('main');
+  test('renders every kind of block', () => {
+    const main = article.querySelector('main');
     expect(main && linksNamed(main, 'Order Replicator')[0]).toBe('/plugins/order-replicator');
     expect(textOf(main?.querySelector('dl'))).toMatch(/Up|Down/);
     expect(main?.querySelector('figure blockquote')).not.toBeNull();
@@ -139,22 +134,22 @@ describe('an article', () => {
     expect(textOf(main)).not.toContain('{{');
   });
 
-  test('has its parts folded above the text, for screens without room beside it', async () => {
-    const fold = (await opened).querySelector('main details');
+  test('has its parts folded above the text, for screens without room beside it', () => {
+    const fold = article.querySelector('main details');
     expect(textOf(fold?.querySelector('summary'))).toBe(
       `In this article (${fold?.querySelectorAll('a').length})`,
     );
     expect(fold?.hasAttribute('open')).toBe(false);
   });
 
-  test('has share badges that are neither links nor buttons', async () => {
-    const closing = find(await opened, 'h2', 'Found this helpful?').parentElement ?? (await opened).body;
+  test('has share badges that are neither links nor buttons', () => {
+    const closing = find(article, 'h2', 'Found this helpful?').parentElement ?? article.body;
     expect(textOf(closing)).toMatch(/Twitter.*LinkedIn/);
     expect(texts(closing, 'a, button, [tabindex]').join()).not.toMatch(/Twitter|LinkedIn/);
   });
 
-  test('V10: opens links that start with http in a new tab without access to ours, and no others', async () => {
-    const links = [...(await opened).querySelectorAll('main a[href]')].map((link) => ({
+  test('V10: opens links that start with http in a new tab without access to ours, and no others', () => {
+    const links = [...article.querySelectorAll('main a[href]')].map((link) => ({
       outside: link.getAttribute('href')?.startsWith('http'),
       target: link.getAttribute('target'),
       rel: link.getAttribute('rel'),

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { linksNamed, openPage, textOf, texts } from './pages.ts';
 
-const opened = openPage('/contact');
+const page = await openPage('/contact');
 
 /** The fields of the form: label without its mark, element, type, and whether it is required. */
-const fields = async (): Promise<(string | boolean | null | undefined)[][]> =>
-  [...(await opened).querySelectorAll('form label')].map((label) => {
+const fields = () =>
+  [...page.querySelectorAll('form label')].map((label) => {
     const field = label.ownerDocument.getElementById(label.getAttribute('for') ?? '');
     const name = textOf(label).replace(/ (?:[*]|[(]optional[)])$/, '');
     return [name, field?.localName, field?.getAttribute('type'), field?.hasAttribute('required')];
   });
 
-test('the form requires a name, an email address and the details, and nothing else', async () => {
-  expect(await fields()).toEqual([
+test('the form requires a name, an email address and the details, and nothing else', () => {
+  expect(fields()).toEqual([
     ['Name', 'input', null, true],
     ['Email', 'input', 'email', true],
     ['Company', 'input', null, false],
@@ -22,8 +22,8 @@ test('the form requires a name, an email address and the details, and nothing el
   ]);
 });
 
-test('the options of project type and budget have fixed values', async () => {
-  const values = [...(await opened).querySelectorAll('form select')].map((select) =>
+test('the options of project type and budget have fixed values', () => {
+  const values = [...page.querySelectorAll('form select')].map((select) =>
     [...select.querySelectorAll('option')].map((option) => option.getAttribute('value')),
   );
   expect(values).toEqual([
@@ -32,8 +32,7 @@ test('the options of project type and budget have fixed values', async () => {
   ]);
 });
 
-test('the page has contact details and a way to schedule a call', async () => {
-  const page = await opened;
+test('the page has contact details and a way to schedule a call', () => {
   expect(texts(page, 'aside dt')).toEqual(['Email', 'Hours', 'How soon', 'Where']);
   expect(linksNamed(page, 'Schedule a Call')).toEqual(['/contact?projectType=consultation']);
 });

@@ -17,18 +17,16 @@ test('the words of the claim are in one file, which the pages cite', () => {
     expect(readFileSync(file, 'utf8')).toContain('{claim:installations}');
 });
 
-test('the home page has four figures, and says none of them twice', async () => {
-  const page = await openPage('/');
+const page = await openPage('/');
+
+test('the home page has four figures, and says none of them twice', () => {
   expect(figures(page).slice(0, 4).join(', ')).toBe(
     '8,000+ customers, 1,200+ five-star reviews, 8+ years, 30-day money-back guarantee',
   );
 });
 
 describe('the home page', () => {
-  const opened = openPage('/');
-
-  test('leads to plugins and services first, and to the contact page and the plugins at the end', async () => {
-    const page = await opened;
+  test('leads to plugins and services first, and to the contact page and the plugins at the end', () => {
     expect(page.title).toBe('Kelpworks - WooCommerce plugins and store services');
     expect(metaOf(page, 'property="og:image"')).toMatch(/\/cards\/home\.png$/);
     const actions = (part: Element | null | undefined) =>
@@ -37,9 +35,9 @@ describe('the home page', () => {
     expect(actions([...page.querySelectorAll('main section')].at(-1))).toEqual(['/contact', '/plugins']);
   });
 
-  test('shows three plugins, each with a link to its own page', async () => {
+  test('shows three plugins, each with a link to its own page', () => {
     const home = readStated<{ featured: { heading: string; plugins: string[] } }>('home.json');
-    const featured = headed(await opened, 'section', home.featured.heading);
+    const featured = headed(page, 'section', home.featured.heading);
     const cards = [...featured.querySelectorAll('li h3')];
     expect(cards).toHaveLength(3);
     expect(cards.map((card) => [textOf(card), card.querySelector('a')?.getAttribute('href')])).toEqual(
@@ -50,8 +48,8 @@ describe('the home page', () => {
     );
   });
 
-  test('has a panel for custom development and one for store management', async () => {
-    const panels = headed(await opened, 'section', 'When a plugin isn’t enough');
+  test('has a panel for custom development and one for store management', () => {
+    const panels = headed(page, 'section', 'When a plugin isn’t enough');
     expect(texts(panels, 'h3')).toEqual(['Custom development', 'Store management']);
     expect(linksNamed(panels, '')).toEqual(['/services/custom-development', '/services/store-management']);
   });

@@ -51,11 +51,10 @@ const pages = {
   },
 };
 
-describe.each(Object.entries(pages))('%s', (path, { title, sections, below, cards, facts }) => {
-  const opened = openPage(path);
+describe.each(Object.entries(pages))('%s', async (path, { title, sections, below, cards, facts }) => {
+  const page = await openPage(path);
 
-  test('has its date, sections, cards and facts', async () => {
-    const page = await opened;
+  test('has its date, sections, cards and facts', () => {
     expect(page.title).toBe(`${title} - Kelpworks`);
     expect(texts(page, 'h1')).toEqual([title]);
     expect(find(page, 'main *', 'Last updated January 2025')).toBeTruthy();
@@ -64,8 +63,7 @@ describe.each(Object.entries(pages))('%s', (path, { title, sections, below, card
     for (const fact of facts) expect(textOf(page.querySelector('main'))).toContain(fact);
   });
 
-  test('its contents list the numbered sections, then the cards, and link to them', async () => {
-    const page = await opened;
+  test('its contents list the numbered sections, then the cards, and link to them', () => {
     const links = [...page.querySelectorAll('nav[aria-label="Contents"] a')];
     const leads = links.map((link) => [
       textOf(link),
@@ -80,25 +78,23 @@ test('the terms link to the contact page', async () => {
   expect(linksNamed(await openPage('/terms-and-conditions'), 'Contact Us')).toEqual(['/contact']);
 });
 
-describe('the privacy policy', () => {
-  const opened = openPage('/privacy-policy');
+describe('the privacy policy', async () => {
+  const page = await openPage('/privacy-policy');
 
-  test('links to the contact page twice, and to the terms', async () => {
-    const page = await opened;
+  test('links to the contact page twice, and to the terms', () => {
     expect(linksNamed(page, 'Contact Privacy Team')).toEqual(['/contact', '/contact']);
     const article = page.querySelector('article') ?? page;
     expect(linksNamed(article, 'Terms and Conditions')).toEqual(['/terms-and-conditions']);
   });
 
-  test('names six security measures and its retention periods in a table', async () => {
-    const page = await opened;
+  test('names six security measures and its retention periods in a table', () => {
     expect(page.querySelectorAll('article ol > li')).toHaveLength(6);
     expect(find(page, 'table', 'Purchase history').querySelectorAll('tr')).toHaveLength(5);
   });
 
-  test('names where the router keeps how far a visitor has scrolled', async () => {
+  test('names where the router keeps how far a visitor has scrolled', () => {
     const router = 'node_modules/@tanstack/router-core/dist/esm/scroll-restoration.js';
     const [, key = ''] = /storageKey = "(.+)"/.exec(readFileSync(router, 'utf8')) ?? [];
-    expect(find(await opened, 'td code', key)).toBeTruthy();
+    expect(find(page, 'td code', key)).toBeTruthy();
   });
 });

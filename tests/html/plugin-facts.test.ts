@@ -108,11 +108,10 @@ const facts: Record<string, { readonly heading: string } & Record<Part, readonly
   },
 };
 
-describe.each(Object.entries(facts))('the page of %s', (slug, stated) => {
-  const opened = openPage(`/plugins/${slug}`);
+describe.each(Object.entries(facts))('the page of %s', async (slug, stated) => {
+  const page = await openPage(`/plugins/${slug}`);
 
-  test('has its heading, badges and words', async () => {
-    const page = await opened;
+  test('has its heading, badges and words', () => {
     expect(texts(page, 'h1')).toEqual([stated.heading]);
     expect(badges(page)).toEqual(stated.badges);
     const lines = texts(page, 'main p, main li, main span');
@@ -120,8 +119,7 @@ describe.each(Object.entries(facts))('the page of %s', (slug, stated) => {
       expect([words, lines.some((text) => text.includes(words))]).toEqual([words, true]);
   });
 
-  test('has its requirements and its terms of support', async () => {
-    const page = await opened;
+  test('has its requirements and its terms of support', () => {
     expect(rows(page, 'Requirements')).toEqual(expect.arrayContaining([...stated.requirements]));
     expect(rows(page, 'Support & Updates')).toEqual(expect.arrayContaining([...stated.support]));
   });
@@ -157,11 +155,10 @@ test('a page ends with two other plugins, each with a reason and its price; that
   expect(linksNamed(retired, 'How to move off it')).toEqual(['/docs/taxamo-assure/move']);
 });
 
-describe('the page of the B2B suite', () => {
-  const opened = openPage('/plugins/b2b-sales-kit');
+describe('the page of the B2B suite', async () => {
+  const page = await openPage('/plugins/b2b-sales-kit');
 
-  test('has three screens, eight benefits, three testimonials and its figures', async () => {
-    const page = await opened;
+  test('has three screens, eight benefits, three testimonials and its figures', () => {
     const screens = headed(page, 'section', 'Quick Order Pad');
     expect(texts(screens, 'h3').join(', ')).toBe(
       'Customer Groups & Dynamic Pricing, Quick Order Pad, Quote Request System',

@@ -16,11 +16,10 @@ test('the alias shows the same page and names the real address as canonical', as
   );
 });
 
-describe('a premium page', () => {
-  const opened = openPage('/plugins/order-replicator');
+describe('a premium page', async () => {
+  const page = await openPage('/plugins/order-replicator');
 
-  test('has its price, its sections and its buttons', async () => {
-    const page = await opened;
+  test('has its price, its sections and its buttons', () => {
     expect(find(page, 'main *', 'Premium Plugin')).toBeTruthy();
     expect(texts(page, 's')[0]).toBe('$149/year');
     const some = ['Key Features', 'Why Choose Order Replicator', 'What Our Customers Say', 'Requirements'];
@@ -40,8 +39,8 @@ describe('a premium page', () => {
       ]);
   });
 
-  test('marks all of its features alike: seven with a number, the others with a tick', async () => {
-    const section = headed(await opened, 'section', 'Key Features');
+  test('marks all of its features alike: seven with a number, the others with a tick', () => {
+    const section = headed(page, 'section', 'Key Features');
     const marks = [...section.querySelectorAll('li')].map(({ firstElementChild: mark }) => mark);
     expect(marks.map(textOf)).toEqual(['1', '2', '3', '4', '5', '6', '7', '', '']);
     expect(marks.map((mark) => mark?.tagName)).toEqual(marks.map(() => 'SPAN'));
@@ -77,17 +76,16 @@ test('the page of a retired plugin says so and links to its successor', async ()
   expect(textOf(page.querySelector('main'))).not.toMatch(/Premium Plugin|Get Plugin|Get Started Today/);
 });
 
-describe('the page of a free plugin', () => {
-  const opened = openPage('/plugins/admin-email-toggle');
+describe('the page of a free plugin', async () => {
+  const page = await openPage('/plugins/admin-email-toggle');
 
-  test("shows only 'Free'", async () => {
-    const words = texts(await opened, 'main *');
+  test("shows only 'Free'", () => {
+    const words = texts(page, 'main *');
     expect(words).toContain('Free');
     expect(words.filter((text) => /\$0|Free Plugin$/.test(text))).toEqual([]);
   });
 
-  test('has download buttons that lead to a section with a mail address, and nothing that leads to the file', async () => {
-    const page = await opened;
+  test('has download buttons that lead to a section with a mail address, and nothing that leads to the file', () => {
     for (const name of ['Download Free', 'Download Now'])
       expect(linksNamed(page, name)).toEqual(['#download']);
     const section = page.getElementById('download');

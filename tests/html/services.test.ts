@@ -3,6 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { statedPlan } from '../fixtures/stated.ts';
 import { figures, find, headed, linksNamed, openPage, textOf, texts } from './pages.ts';
 
+const services = await openPage('/services');
+const custom = await openPage('/services/custom-development');
+const store = await openPage('/services/store-management');
+
 const section = (page: Document, heading: RegExp): Element => headed(page, 'section', heading);
 
 /** The text of the card with this name. */
@@ -10,17 +14,14 @@ const card = (page: Document, heading: RegExp, name: string): string =>
   textOf(headed(section(page, heading), 'li', name));
 
 describe('/services', () => {
-  const page = openPage('/services');
-
-  test('links to its prices and to the contact page', async () => {
-    const head = (await page).querySelector('main header');
-    expect((await page).title).toBe('WooCommerce Services and Maintenance Plans - Kelpworks');
+  test('links to its prices and to the contact page', () => {
+    const head = services.querySelector('main header');
+    expect(services.title).toBe('WooCommerce Services and Maintenance Plans - Kelpworks');
     expect(head && linksNamed(head, 'Contact us')).toEqual(['/contact']);
     expect(head?.querySelector('a[href="#pricing"]')).not.toBeNull();
   });
 
-  test('has figures, six offers, four steps and three testimonials', async () => {
-    const services = await page;
+  test('has figures, six offers, four steps and three testimonials', () => {
     expect(figures(services)).toContain('99.9% uptime');
     const offers = texts(section(services, /^What we do/), 'h3');
     expect(offers.slice(0, 3).join(', ')).toBe(
@@ -36,7 +37,7 @@ describe('/services', () => {
     expect(textOf(services.body).split('5 out of 5 stars')).toHaveLength(4);
   });
 
-  test('has three plans, each with a link to the contact page', async () => {
+  test('has three plans, each with a link to the contact page', () => {
     const starter = ['Up to 100 products', 'Email support within 48h'];
     const professional = ['Up to 1,000 products', '24h support', '5 development hours/month', 'Recommended'];
     const plans = {
@@ -44,7 +45,6 @@ describe('/services', () => {
       Professional: [statedPlan('professional').monthly, 'Billed monthly', ...professional],
       Enterprise: ['Custom', 'Unlimited products'],
     };
-    const services = await page;
     for (const [name, words] of Object.entries(plans)) {
       const plan = card(services, /^Plans/, name);
       for (const text of [...words, 'aily backups', '99.9% uptime']) expect(plan).toContain(text);
@@ -56,20 +56,19 @@ describe('/services', () => {
     expect(find(services, 'label', 'Save 20%')).toBeTruthy();
   });
 
-  test('ends with links to the contact page and the plugins', async () => {
-    const end = section(await page, /^Start with a look at your store/);
+  test('ends with links to the contact page and the plugins', () => {
+    const end = section(services, /^Start with a look at your store/);
     expect(linksNamed(end, '')).toEqual(['/contact', '/plugins']);
   });
 
-  test('says in words what is not included, not only by colour', async () => {
-    const left = async (name: string) => card(await page, /^Plans/, name).split('(not included)').length - 1;
-    expect(await left('Starter')).toBe(2);
-    expect(await left('Professional')).toBe(0);
+  test('says in words what is not included, not only by colour', () => {
+    const left = (name: string) => card(services, /^Plans/, name).split('(not included)').length - 1;
+    expect(left('Starter')).toBe(2);
+    expect(left('Professional')).toBe(0);
   });
 });
 
-test('the plans and the packages of the same names say how they differ, and link to each other', async () => {
-  const [services, store] = [await openPage('/services'), await openPage('/services/store-management')];
+test('the plans and the packages of the same names say how they differ, and link to each other', () => {
   const plans = section(services, /^Plans/);
   expect(textOf(plans)).toContain('share their names, but add hosting and monthly improvements');
   expect(linksNamed(plans, 'Store management packages')).toEqual(['/services/store-management#packages']);
@@ -80,10 +79,7 @@ test('the plans and the packages of the same names say how they differ, and link
 });
 
 describe('/services/custom-development', () => {
-  const page = openPage('/services/custom-development');
-
-  test('has buttons, figures, six services and five steps', async () => {
-    const custom = await page;
+  test('has buttons, figures, six services and five steps', () => {
     const head = custom.querySelector('main header') ?? custom;
     expect(linksNamed(head, 'Start Your Project')).toEqual(['/contact']);
     expect(linksNamed(head, 'View Portfolio')).toEqual(['/blog?category=Case%20Study']);
@@ -95,23 +91,20 @@ describe('/services/custom-development', () => {
     expect(section(custom, /^Five steps/).querySelectorAll('li')).toHaveLength(5);
   });
 
-  test('has three tiers with their prices', async () => {
+  test('has three tiers with their prices', () => {
     const tiers = {
       'Starter Projects': ['$2,500-$7,500', '30-day support', '1-2 week delivery'],
       'Professional Development': ['$7,500-$25,000', '90-day support', '4-8 weeks', 'Most popular'],
       'Enterprise Solutions': ['$25,000+'],
     };
     for (const [name, words] of Object.entries(tiers))
-      for (const text of words) expect(card(await page, /^Three sizes of project/, name)).toContain(text);
-    expect(textOf((await page).body).split('(not included)')).toHaveLength(4);
+      for (const text of words) expect(card(custom, /^Three sizes of project/, name)).toContain(text);
+    expect(textOf(custom.body).split('(not included)')).toHaveLength(4);
   });
 });
 
 describe('/services/store-management', () => {
-  const page = openPage('/services/store-management');
-
-  test('has its buttons, three points and four figures', async () => {
-    const store = await page;
+  test('has its buttons, three points and four figures', () => {
     expect(linksNamed(store, 'Get Started Today')).toEqual(['/contact']);
     expect(linksNamed(store, 'View Packages')).toEqual(['#packages']);
     expect(store.querySelector('#packages')).not.toBeNull();
@@ -123,7 +116,7 @@ describe('/services/store-management', () => {
     );
   });
 
-  test('has six services with their starting prices', async () => {
+  test('has six services with their starting prices', () => {
     const prices = {
       'Complete Store Setup': ['$2,500', '2-4 weeks'],
       'Ongoing Optimization': ['$500/month'],
@@ -133,19 +126,19 @@ describe('/services/store-management', () => {
       '24/7 Support': ['$299/month'],
     };
     for (const [name, words] of Object.entries(prices))
-      for (const text of words) expect(card(await page, /^Six services/, name)).toContain(text);
+      for (const text of words) expect(card(store, /^Six services/, name)).toContain(text);
   });
 
-  test('has three packages, the second marked as most popular', async () => {
+  test('has three packages, the second marked as most popular', () => {
     const packages = { Starter: '$999/month', Professional: '$1,999/month', Enterprise: 'Custom' };
     for (const [name, price] of Object.entries(packages))
-      expect(card(await page, /^Packages/, name)).toContain(price);
-    expect(card(await page, /^Packages/, 'Professional')).toContain('Most Popular');
-    expect(textOf((await page).body).split('Most Popular')).toHaveLength(2);
+      expect(card(store, /^Packages/, name)).toContain(price);
+    expect(card(store, /^Packages/, 'Professional')).toContain('Most Popular');
+    expect(textOf(store.body).split('Most Popular')).toHaveLength(2);
   });
 
-  test('has three success stories', async () => {
-    const words = textOf((await page).querySelector('main'));
+  test('has three success stories', () => {
+    const words = textOf(store.querySelector('main'));
     for (const text of ['$2.3M', '$850K', '$1.8M', '340%', '180%', '220%']) expect(words).toContain(text);
   });
 });

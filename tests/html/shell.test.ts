@@ -1,12 +1,8 @@
 /** Header and footer, which every page has. */
-import type { Document } from 'happy-dom';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { linksNamed, openPage, textOf, texts } from './pages.ts';
 
-let page: Document;
-beforeAll(async () => {
-  page = await openPage('/');
-});
+const page = await openPage('/');
 
 /** Name and address of each link, in document order. */
 const linksIn = (selector: string): (string | null)[][] =>
