@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '../fixtures/project.ts';
+import { readStated } from '../fixtures/stated.ts';
 import { endings, formats, photograph } from '../fixtures/photos.ts';
 import { testLongList } from './long-list.ts';
 import { buildFirst, buildTimeout, builtProject } from './site-builds.ts';
@@ -10,12 +11,8 @@ import { builtFiles } from '../../scripts/engine/project/define-site.ts';
 import { pageOfFile } from '../../scripts/engine/compiler/link/page-of-file.ts';
 import { compile, edited } from '../pipeline/kit.ts';
 
-/** A plugin, added as an editor would add it: as one file, made from that of another plugin. */
-const added = 'content/plugins/shelf-counter.json';
-
 /** An article with parts that once crashed a build: a title that the cards' typeface cannot fully draw, a photo, facts from other files. */
-const article = 'content/blog/fast-cafe.md';
-const articleText = `---
+const article = `---
 title: Fast & café 🎉
 excerpt: What the cards, the feeds and the pages make of a title with a picture in it.
 author: Kelpworks
@@ -35,9 +32,8 @@ ${formats.map((format) => `![A boat as ${format}](/images/blog/boat-${format}.${
 `;
 
 /** An article with a date in the future, which has come. */
-const scheduled = 'content/blog/high-tide.md';
 const day = '2025-09-02';
-const scheduledText = `---
+const scheduled = `---
 title: High tide
 excerpt: It waits for its day.
 author: Kelpworks
@@ -55,50 +51,31 @@ The tide comes in.
 /** The remains of earlier builds: a site, and the temporary folder of a build that was interrupted. */
 const lastSite = ['/404.html', '/plugins/shelf-weigher/index.html', '/site-1/blog/index.html'];
 
-/** Price changes of one edit each: for a plugin, a plan, a service and a tier. */
+/** Price changes of one edit each, of a plugin, a plan, a service and a tier: the words of the file and of the pages, before and after. */
 const prices = [
   {
-    what: 'a plugin',
     file: 'content/plugins/b2b-sales-kit.json',
-    from: '"price": { "amount": 129, "currency": "CAD", "period": "year" }',
-    to: '"price": { "amount": 137, "currency": "CAD", "period": "year" }',
-    old: '$129/year',
-    now: '$137/year',
-    pages: [
-      '/',
-      '/blog/b2b-wholesale-pricing-woocommerce',
-      '/plugins',
-      '/plugins/b2b-sales-kit',
-      '/plugins/b2bamigo',
-      '/plugins/premium',
-    ],
+    edit: ['"amount": 129', '"amount": 137'],
+    words: ['$129/year', '$137/year'],
+    pages: `/ /blog/b2b-wholesale-pricing-woocommerce /plugins /plugins/b2b-sales-kit /plugins/b2bamigo /plugins/premium`,
   },
   {
-    what: 'a plan',
     file: 'content/plans/starter.json',
-    from: '"yearlyPrice": { "amount": 4990',
-    to: '"yearlyPrice": { "amount": 5230',
-    old: '$4,990/year',
-    now: '$5,230/year',
-    pages: ['/services'],
+    edit: ['"amount": 4990', '"amount": 5230'],
+    words: ['$4,990/year', '$5,230/year'],
+    pages: '/services',
   },
   {
-    what: 'a service',
     file: 'content/services/store-management.json',
-    from: '"startingPrice": { "amount": 1500',
-    to: '"startingPrice": { "amount": 1730',
-    old: '$1,500/quarter',
-    now: '$1,730/quarter',
-    pages: ['/services/store-management'],
+    edit: ['"amount": 1500', '"amount": 1730'],
+    words: ['$1,500/quarter', '$1,730/quarter'],
+    pages: '/services/store-management',
   },
   {
-    what: 'a tier',
     file: 'content/services/custom-development.json',
-    from: '"price": { "minimum": 2500, "maximum": 7500',
-    to: '"price": { "minimum": 2700, "maximum": 7900',
-    old: '$2,500-$7,500',
-    now: '$2,700-$7,900',
-    pages: ['/', '/services/custom-development'],
+    edit: ['"minimum": 2500, "maximum": 7500', '"minimum": 2700, "maximum": 7900'],
+    words: ['$2,500-$7,500', '$2,700-$7,900'],
+    pages: '/ /services/custom-development',
   },
 ] as const;
 
@@ -112,24 +89,19 @@ let built: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   project = builtProject(furtherArticles);
-  const edit = (path: string, change: (text: string) => string): void =>
-    writeFileSync(join(project.root, path), change(readFileSync(join(project.root, path), 'utf8')));
-  writeFileSync(join(project.root, added), newPlugin(project.root));
-  writeFileSync(join(project.root, article), articleText);
-  writeFileSync(join(project.root, scheduled), scheduledText);
-  writeFileSync(join(project.root, 'content/legal/refund-policy.md'), legalPage());
-  writeFileSync(join(project.root, 'content/services/hosting.json'), newService(project.root));
+  for (const [path, text] of Object.entries(newFiles)) writeFileSync(join(project.root, path), text);
   mkdirSync(join(project.root, 'public/images/blog'), { recursive: true });
   for (const format of formats)
     writeFileSync(
       join(project.root, `public/images/blog/boat-${format}.${endings[format]}`),
       await photograph(format, { width: 700, height: 500 }),
     );
-  for (const { file, from, to } of prices) {
-    edit(file, (text) => {
-      if (text.split(from).length !== 2) throw new Error(`${file} does not say ${from} exactly once`);
-      return text.replace(from, () => to);
-    });
+  for (const price of prices) {
+    const path = join(project.root, price.file);
+    const text = readFileSync(path, 'utf8');
+    const [from, to] = price.edit;
+    if (text.split(from).length !== 2) throw new Error(`${path} does not say ${from} exactly once`);
+    writeFileSync(path, text.replace(from, to));
   }
   for (const path of ['dist/plugins/shelf-weigher', 'dist/site-1/blog'])
     mkdirSync(join(project.root, path), { recursive: true });
@@ -142,11 +114,15 @@ beforeAll(async () => {
 
 afterAll(() => project.remove());
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** A new premium plugin of the catalogue, with texts that no other plugin has. */
-function newPlugin(root: string): string {
-  const model = readFileSync(join(root, 'content/plugins/order-replicator.json'), 'utf8');
-  const plugin = JSON.parse(model) as Record<string, unknown>; // an object by its schema
-  const { premiumPage: _quoted, comparison: _compared, ...rest } = plugin;
+function newPlugin(): string {
+  const {
+    premiumPage: _,
+    comparison: _compared,
+    ...rest
+  } = readStated<Fields>('plugins/order-replicator.json');
   return JSON.stringify({
     ...rest,
     name: 'Shelf Counter',
@@ -161,7 +137,7 @@ function newPlugin(root: string): string {
 }
 
 /** A legal page with one section. */
-const legalPage = (): string => `---
+const legalPage = `---
 title: Refund Policy
 description: When and how we pay back.
 heading: Refund Policy
@@ -181,9 +157,12 @@ Send the number of the order. The [terms](/terms-and-conditions) say more.
 `;
 
 /** A further page of the services section: an offer with a price, no plans and no packages. */
-function newService(root: string): string {
-  const model = readFileSync(join(root, 'content/services/custom-development.json'), 'utf8');
-  const { tiers: _tiers, tiersSection: _section, ...service } = JSON.parse(model) as Record<string, unknown>; // an object by its schema
+function newService(): string {
+  const {
+    tiers: _,
+    tiersSection: _section,
+    ...service
+  } = readStated<Fields>('services/custom-development.json');
   const startingPrice = { amount: 89, currency: 'CAD', period: 'month' };
   const offer = {
     stamp: 'anchor',
@@ -199,6 +178,15 @@ function newService(root: string): string {
     offers: { heading: 'One size', items: [offer] },
   });
 }
+
+/** Each is added as an editor would add it, as one file. */
+const newFiles = {
+  'content/plugins/shelf-counter.json': newPlugin(),
+  'content/blog/fast-cafe.md': article,
+  'content/blog/high-tide.md': scheduled,
+  'content/legal/refund-policy.md': legalPage,
+  'content/services/hosting.json': newService(),
+};
 
 /** All text files of a folder, by their paths. */
 function texts(folder: string): ReadonlyMap<string, string> {
@@ -280,7 +268,7 @@ describe('a plugin is added as one file', () => {
 });
 
 describe('an article with an emoji in its title, a photograph and facts from other files', () => {
-  const { email } = JSON.parse(readFileSync('content/site.json', 'utf8')) as { email: string }; // as its schema says
+  const { email } = readStated<{ email: string }>('site.json');
   const [, minutes = ''] =
     /^readTime: (.+)$/m.exec(readFileSync('content/blog/ai-tools-woocommerce.md', 'utf8')) ?? [];
 
@@ -343,14 +331,9 @@ test('a scheduled article is in the site on its day', () => {
   expect(page('/blog/high-tide')).toContain('The tide comes in.');
 });
 
-describe.each(prices)('the price of $what is changed by one edit', ({ old, now, pages }) => {
-  test('the new one is on every page that had the old one', () => {
-    expect(pagesThatSay(now)).toEqual(pages);
-  });
-
-  test('the old one is gone', () => {
-    expect([...built].filter(([, text]) => text.includes(old)).map(([path]) => path)).toEqual([]);
-  });
+test.each(prices)('one edit of $file changes a price on every page', ({ words: [old, now], pages }) => {
+  expect(pagesThatSay(now).join(' ')).toBe(pages);
+  expect([...built].filter(([, text]) => text.includes(old)).map(([path]) => path)).toEqual([]);
 });
 
 testLongList(() => join(project.root, 'dist'));
