@@ -1,33 +1,19 @@
 /** A site of boats: another schema in each place where this project's own has one, and nothing of its names. */
-
-const property = (description: string, more: object = {}): object => ({
-  type: 'string',
-  description,
-  minLength: 1,
-  ...more,
-});
-
-const schema = (title: string, properties: Readonly<Record<string, object>>, more: object = {}): string =>
-  JSON.stringify(
-    {
-      $schema: 'https://json-schema.org/draft/2020-12/schema',
-      title,
-      description: `${title}.`,
-      type: 'object',
-      additionalProperties: false,
-      required: Object.keys(properties),
-      properties,
-      ...more,
-    },
-    null,
-    2,
-  );
+import { date, group, list, schema, text } from '../pipeline/kit.ts';
 
 /** An ink of the design, the same in both schemes. */
 const ink = (hex: string): object => {
   const value = { hex, alpha: 1 };
   return { $extensions: { 'example.boats.modes': { light: value, dark: value } } };
 };
+
+/** A length in metres. */
+const length = { type: 'integer', minimum: 1, examples: [5] };
+
+const redirect = group(
+  { from: { ...text, 'x-key': true }, to: { ...text, 'x-link': true }, since: { ...date, 'x-date': 'past' } },
+  { required: ['from', 'to', 'since'] },
+);
 
 const siteConfig = `import { defineSite, type SiteRule } from './scripts/engine/site-config.ts';
 
@@ -98,51 +84,23 @@ export const boatsSite: Readonly<Record<string, string>> = {
   'site.config.ts': siteConfig,
   'schemas/harbours.schema.json': schema(
     'Harbour',
-    {
-      name: property('Its name.', { examples: ['Sidney'] }),
-      berth: { type: 'integer', description: 'The length of its berths.', minimum: 1, examples: [12] },
-    },
+    { name: text, berth: length },
     { 'x-url': '/harbours/{slug}' },
   ),
   'schemas/boats.schema.json': schema(
     'Boat',
-    {
-      name: property('Its name.', { examples: ['Dory'] }),
-      harbour: property('Where it lies.', { 'x-ref': 'harbours', examples: ['sidney'] }),
-      metres: { type: 'integer', description: 'Its length.', minimum: 1, examples: [5] },
-    },
+    { name: text, harbour: { ...text, 'x-ref': 'harbours', examples: ['sidney'] }, metres: length },
     { 'x-url': '/boats/{slug}' },
   ),
   'schemas/log.schema.json': schema(
     'Log',
-    {
-      title: property('Its title.', { examples: ['First light'] }),
-      day: property('The day.', { format: 'date', 'x-date': 'published', examples: ['2025-07-12'] }),
-    },
+    { title: text, day: { ...date, 'x-date': 'published' } },
     { 'x-url': '/log/{slug}', 'x-body': 'markdown' },
   ),
-  'schemas/fleet.schema.json': schema(
-    'Fleet',
-    { motto: property('Its motto.', { examples: ['Fair winds'] }) },
-    { 'x-url': '/' },
-  ),
+  'schemas/fleet.schema.json': schema('Fleet', { motto: text }, { 'x-url': '/' }),
   'schemas/redirects.schema.json': schema(
     'Redirects',
-    {
-      $schema: property('The path of its schema.', { examples: ['../schemas/redirects.schema.json'] }),
-      redirects: {
-        type: 'array',
-        description: 'The old addresses.',
-        examples: [[{ from: '/boats/skiff', to: '/boats/dory', since: '2025-08-12' }]],
-        items: JSON.parse(
-          schema('Redirect', {
-            from: property('The old address.', { 'x-key': true, examples: ['/boats/skiff'] }),
-            to: property('The new one.', { 'x-link': true, examples: ['/boats/dory'] }),
-            since: property('The day.', { format: 'date', 'x-date': 'past', examples: ['2025-08-12'] }),
-          }),
-        ) as object,
-      },
-    },
+    { $schema: text, redirects: list(redirect) },
     { required: ['redirects'] },
   ),
   'design/tokens.json': JSON.stringify({
