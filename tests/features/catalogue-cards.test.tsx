@@ -11,16 +11,15 @@ import { renderInRouter } from './render-in-router.tsx';
 
 const text = (html: string) => html.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ');
 
+const card = (changes: Parameters<typeof listingEntry>[0]) =>
+  renderInRouter(<PluginCard plugin={listingEntry(changes)} />);
+
 describe("a plugin's card", () => {
   it("shows two features and '+N more', price, former price, rating and downloads", async () => {
-    const html = await renderInRouter(
-      <PluginCard
-        plugin={listingEntry({
-          pricing: { type: 'premium', price: aYear(99), originalPrice: aYear(149) },
-          stats: { rating: 4.8, downloads: '2,500+' },
-        })}
-      />,
-    );
+    const html = await card({
+      pricing: { type: 'premium', price: aYear(99), originalPrice: aYear(149) },
+      stats: { rating: 4.8, downloads: '2,500+' },
+    });
     expect(text(html)).toContain('One Two +2 more');
     expect(html).not.toContain('Three');
     expect(html).toContain('<s>$149/year</s>');
@@ -29,28 +28,23 @@ describe("a plugin's card", () => {
   });
 
   it('has the badges of its flags, and FREE if it is free', async () => {
-    const html = await renderInRouter(
-      <PluginCard
-        plugin={listingEntry({
-          catalogue: { position: 1, type: 'free', popular: true, new: true },
-          pricing: { type: 'free', note: 'Up to 100 conversions per month' },
-          badges: ['featured'],
-        })}
-      />,
-    );
+    const html = await card({
+      catalogue: { position: 1, type: 'free', popular: true, new: true },
+      pricing: { type: 'free', note: 'Up to 100 conversions per month' },
+      badges: ['featured'],
+    });
     expect(text(html)).toMatch(/New Popular FREE/u);
     expect(text(html)).toContain('Free Up to 100 conversions per month');
     expect(html).not.toMatch(/featured/iu);
   });
 
   it('of a retired plugin has one badge, the last price struck through, and no rating', async () => {
-    const retired = listingEntry({
+    const html = await card({
       status: 'retired',
       catalogue: { position: 1, type: 'premium', popular: true, new: true },
       pricing: { type: 'retired', price: aYear(299), originalPrice: aYear(399) },
       stats: { rating: 4.8 },
     });
-    const html = await renderInRouter(<PluginCard plugin={retired} />);
     expect(html.replaceAll(/<\/?span[^>]*>/gu, '')).toMatch(/<s[^>]*>\$299\/year<\/s>/u);
     expect(text(html)).toContain('No longer available');
     expect(text(html)).toContain('Retired');
@@ -58,9 +52,7 @@ describe("a plugin's card", () => {
   });
 
   it("of a retired plugin without a price only says 'No longer available'", async () => {
-    const html = await renderInRouter(
-      <PluginCard plugin={listingEntry({ status: 'retired', pricing: { type: 'retired' } })} />,
-    );
+    const html = await card({ status: 'retired', pricing: { type: 'retired' } });
     expect(html).not.toMatch(/<s[ >]/u);
     expect(text(html)).toContain('No longer available');
   });

@@ -28,6 +28,7 @@ describe('an address of the contact page', () => {
 });
 
 describe('the subject of an enquiry', () => {
+  const subjectOf = (search: Parameters<typeof findSubject>[0]) => findSubject(search, readContent);
   const price = statedPrice('order-replicator');
   const features = 'Please send me the complete feature list of Order Replicator.';
 
@@ -40,26 +41,26 @@ describe('the subject of an enquiry', () => {
     [undefined, 'Ask about Order Replicator', 'I have a question about Order Replicator.'],
   ])('with the reason %s has its words, the price and the picture', async (about, heading, message) => {
     const search = { plugin: 'order-replicator', ...(about !== undefined && { about }) };
-    const subject = await findSubject(search, readContent);
+    const subject = await subjectOf(search);
     const image = { src: '/images/plates/order-replicator.svg' };
     expect(subject).toMatchObject({ heading, message, price, image });
     expect(subject?.steps?.items).toHaveLength(3);
   });
 
   test('is found by an alias', async () => {
-    expect(await findSubject({ plugin: 'b2bamigo', about: 'buy' }, readContent)).toMatchObject({
+    expect(await subjectOf({ plugin: 'b2bamigo', about: 'buy' })).toMatchObject({
       heading: 'Buy B2B Sales Kit',
     });
   });
 
   test.each(['buy', 'demo', 'features'])('that is retired can only be asked about, not %s', async (about) => {
-    const subject = await findSubject({ plugin: 'taxamo-assure', about }, readContent);
+    const subject = await subjectOf({ plugin: 'taxamo-assure', about });
     expect(subject).toMatchObject({ heading: 'Ask about Taxamo Assure', price: undefined });
     expect(subject?.steps).toBeUndefined();
   });
 
   test('that is free is not bought', async () => {
-    const subject = await findSubject({ plugin: 'order-db-puller', about: 'buy' }, readContent);
+    const subject = await subjectOf({ plugin: 'order-db-puller', about: 'buy' });
     expect(subject).toMatchObject({ heading: 'Ask about Order DB Puller', price: undefined });
   });
 
@@ -68,16 +69,16 @@ describe('the subject of an enquiry', () => {
     const both = `${monthly}, or ${yearly}`;
     const message = `I am interested in the Starter maintenance plan (${both}).`;
     const starter = { heading: 'The Starter plan', price: both, message };
-    expect(await findSubject({ plan: 'starter' }, readContent)).toMatchObject(starter);
-    expect((await findSubject({ plan: 'enterprise' }, readContent))?.message).toBe(
+    expect(await subjectOf({ plan: 'starter' })).toMatchObject(starter);
+    expect((await subjectOf({ plan: 'enterprise' }))?.message).toBe(
       'I am interested in the Enterprise maintenance plan.',
     );
   });
 
   test('may be a package or a tier of a service', async () => {
-    const tier = await findSubject({ service: 'custom-development', tier: 'Starter Projects' }, readContent);
+    const tier = await subjectOf({ service: 'custom-development', tier: 'Starter Projects' });
     expect(tier?.message).toMatch(/^I am interested in .+: Starter Projects \(\$[\d,]+-\$[\d,]+\)\.$/);
-    const offer = await findSubject({ service: 'store-management', tier: 'Starter' }, readContent);
+    const offer = await subjectOf({ service: 'store-management', tier: 'Starter' });
     expect(offer?.message).toMatch(/^I am interested in .+: Starter \(\$[\d,]+.*\)\.$/);
   });
 
@@ -93,6 +94,6 @@ describe('the subject of an enquiry', () => {
     { service: '../plugins', tier: 'Starter' },
     { tier: 'Starter' },
   ])('is not found for %j', async (search) => {
-    expect(await findSubject(search, readContent)).toBeUndefined();
+    expect(await subjectOf(search)).toBeUndefined();
   });
 });

@@ -1,9 +1,8 @@
 /** The facts of single plugins, on their pages and in the data that no page shows. */
-import { readFileSync } from 'node:fs';
 import type { Document } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import type { Plugin } from '#content/types.js';
-import { statedPrice } from '../fixtures/stated.ts';
+import { readStated, statedPrice } from '../fixtures/stated.ts';
 import { figures, headed, linksNamed, openPage, textOf, texts } from './pages.ts';
 
 /** A plugin's file: dates are texts there. */
@@ -11,7 +10,7 @@ interface PluginFile extends Pick<Plugin, 'features' | 'benefits' | 'faq' | 'bad
   readonly changelog: readonly { readonly version: string; readonly date: string }[];
 }
 
-const fileOf = (slug: string): PluginFile => JSON.parse(readFileSync(`content/plugins/${slug}.json`, 'utf8'));
+const fileOf = (slug: string) => readStated<PluginFile>(`plugins/${slug}.json`);
 
 /** The rows of the last two sections: label, then value. */
 const rows = (page: Document, heading: string): string[] =>

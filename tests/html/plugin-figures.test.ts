@@ -1,11 +1,13 @@
 /** The figures of a plugin: the same on every card and on its page, because both read its file. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import type { Element } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
+import { readStated } from '../fixtures/stated.ts';
 import { addresses, figures, openPage, textOf, texts } from './pages.ts';
 
+type Figured = { readonly stats: object };
+
 const slugs = readdirSync('content/plugins').map((file) => file.replace(/\.json$/, ''));
-const { stats: retired } = JSON.parse(readFileSync('content/plugins/taxamo-assure.json', 'utf8'));
 
 /** Pages that may show cards of plugins; articles show tickets without figures. */
 const pages = await Promise.all(
@@ -44,8 +46,7 @@ describe.each(slugs)('%s', (slug) => {
   });
 
   test('states its rating and its downloads itself', () => {
-    const { stats } = JSON.parse(readFileSync(`content/plugins/${slug}.json`, 'utf8'));
-    expect(stats).toMatchObject({
+    expect(readStated<Figured>(`plugins/${slug}.json`).stats).toMatchObject({
       rating: expect.any(Number),
       downloads: expect.stringMatching(/^[\d,]+\+$/),
     });
@@ -67,6 +68,6 @@ test('a statistic that is a word is not set as a figure', async () => {
 });
 
 test('a retired plugin has no active users', async () => {
-  expect(retired).not.toHaveProperty('users');
+  expect(readStated<Figured>('plugins/taxamo-assure.json').stats).not.toHaveProperty('users');
   expect(figures(await openPage('/plugins/taxamo-assure')).slice(0, 3)).not.toContain('Active users');
 });

@@ -1,12 +1,13 @@
 /** @module-tag long */
 /** The line about the currency: on every page that shows a price of ours, and on no other. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import type { Document, Element } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { formatPrice, type Price, type PriceRange } from '../../scripts/engine/contract/price.ts';
+import { readStated } from '../fixtures/stated.ts';
 import { addresses, openPage, textOf, texts } from './pages.ts';
 
-const { priceNote } = JSON.parse(readFileSync('content/site.json', 'utf8')) as { priceNote: string };
+const { priceNote } = readStated<{ priceNote: string }>('site.json');
 
 const isPrice = (value: object): value is Price | PriceRange => 'currency' in value;
 
@@ -17,9 +18,7 @@ function pricesIn(value: unknown): string[] {
 }
 
 const prices = ['plugins', 'plans', 'services'].flatMap((folder) =>
-  readdirSync(`content/${folder}`).flatMap((file) =>
-    pricesIn(JSON.parse(readFileSync(`content/${folder}/${file}`, 'utf8'))),
-  ),
+  readdirSync(`content/${folder}`).flatMap((file) => pricesIn(readStated(`${folder}/${file}`))),
 );
 const escaped = prices.map((price) => price.replaceAll(/[$+]/g, String.raw`\$&`));
 const price = new RegExp(String.raw`(?<![\d$-])(?:${escaped.join('|')})(?![\d,.k])`);
