@@ -11,6 +11,7 @@ import { jsonFeed } from '../../scripts/engine/site/feeds/json-feed.ts';
 import { llms } from '../../scripts/engine/site/feeds/llms.ts';
 import { rss } from '../../scripts/engine/site/feeds/rss.ts';
 import { writeFeeds } from '../../scripts/engine/site/feeds/write-feeds.ts';
+import { readStated } from '../fixtures/stated.ts';
 import { builtArticles, origin, page } from './site-fixture.ts';
 
 /** A title that would break out of anything that does not escape. */
@@ -161,8 +162,8 @@ describe('the real articles', () => {
     }
   });
 
-  test('have cited values in their markdown copies', async () => {
-    const { pricing } = JSON.parse(await readFile('content/plugins/order-replicator.json', 'utf8')) as Priced; // its schema is checked
+  test('have cited values in their markdown copies', () => {
+    const { pricing } = readStated<Priced>('plugins/order-replicator.json');
     const text = read('blog/from-0-to-900k-woocommerce-revenue.md');
     expect(text).toContain(
       `Order Replicator costs ${formatPrice(pricing.price)}, and its regular price is ${formatPrice(pricing.originalPrice)}, both in Canadian dollars.`,

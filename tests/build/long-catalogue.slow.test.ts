@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Project } from '../fixtures/project.ts';
+import { readStated } from '../fixtures/stated.ts';
 import { openBuilt, type OpenPage } from './open-built.ts';
 import { buildFirst, buildTimeout, builtProject } from './site-builds.ts';
 
@@ -19,7 +20,7 @@ interface Plugin {
 
 /** The plugins of the catalogue as it is today. */
 const today = readdirSync('content/plugins')
-  .map((name) => JSON.parse(readFileSync(join('content/plugins', name), 'utf8')) as Plugin) // as their schema says
+  .map((name) => readStated<Plugin>(`plugins/${name}`))
   .filter(({ catalogue }) => catalogue);
 const soldToday = today.filter(({ status }) => status === 'active');
 
@@ -34,16 +35,9 @@ const goneUtilities = inCategory('Utility', today) - inCategory('Utility') + 1;
 
 /** Adds plugins to the content of a project, each from a model, at the end of the catalogue. */
 function addCatalogue(root: string): void {
-  const folder = join(root, 'content/plugins');
-  const read = (name: string) =>
-    JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, unknown>; // an object by its schema
-  const {
-    premiumPage: _quoted,
-    aliases: _aliases,
-    comparison: _compared,
-    ...plugin
-  } = read('order-replicator.json');
-  const { retirementInfo, pricing } = read('taxamo-assure.json');
+  const model = readStated<Record<string, unknown>>('plugins/order-replicator.json');
+  const { premiumPage: _quoted, aliases: _aliases, comparison: _compared, ...plugin } = model;
+  const { retirementInfo, pricing } = readStated<Record<string, unknown>>('plugins/taxamo-assure.json');
   for (let number = 1; number <= added; number++) {
     const type = number > added - 2 ? 'free' : 'premium';
     const made = {
@@ -54,13 +48,9 @@ function addCatalogue(root: string): void {
       category: number % 2 ? 'Inventory' : 'Utility',
       catalogue: { position: 100 + number, type, popular: false, new: false },
       pricing: { type: 'premium', price: { amount: 61, currency: 'CAD', period: 'year' } },
-      ...(number === retired && {
-        status: 'retired',
-        retirementInfo,
-        pricing,
-      }),
+      ...(number === retired && { status: 'retired', retirementInfo, pricing }),
     };
-    writeFileSync(join(folder, `rig-${number}.json`), JSON.stringify(made));
+    writeFileSync(join(root, `content/plugins/rig-${number}.json`), JSON.stringify(made));
   }
 }
 
@@ -120,9 +110,7 @@ test('further pages have neither highlights nor benefits, and the last one names
   expect(first).toContain('Most Popular');
   expect(last).not.toContain('Most Popular');
   expect(last).not.toContain('Latest Releases');
-  const { others } = JSON.parse(readFileSync('content/listings/plugins.json', 'utf8')) as {
-    others: { below: string }; // as its schema says
-  };
+  const { others } = readStated<{ others: { below: string } }>('listings/plugins.json');
   expect([first, last].map((html) => html?.includes(others.below))).toEqual([false, true]);
   const premiumLast = text('plugins/premium/page/2/index.html');
   expect(premiumLast).not.toContain('Most Popular');
