@@ -150,14 +150,6 @@ describe('findDownload', () => {
     expect(download && archiveOf(download)).toEqual({ fileName, href: `/downloads/${fileName}` });
   });
 
-  it('finds an archive by its own slug and by its plugin’s slug', async () => {
-    const file = { fileName: 'convert-guest-v3.2.1.zip', href: '/downloads/convert-guest-v3.2.1.zip' };
-    for (const slug of ['convert-guest', 'convert-guest-to-customer']) {
-      const download = await findDownload(slug);
-      expect(download && archiveOf(download)).toEqual(file);
-    }
-  });
-
   it('gives the name of the plugin as well', async () => {
     const named = await findNamedDownload('convert-guest', readContent);
     expect(named?.name).toBe('Convert Guest to Customer');
