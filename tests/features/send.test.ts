@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('send', () => {
-  it('T5: posts JSON with both headers and no credentials', async () => {
+  it('T5: F14: posts JSON with both headers and no credentials, and leaves redirects to the browser', async () => {
     service(() => new Response());
     await post();
     expect(fetch).toHaveBeenCalledExactlyOnceWith(address, {
@@ -45,7 +45,7 @@ describe('send', () => {
     ['200 with a page', new Response('<h1>Thanks</h1>')],
     ['201', new Response(null, { status: 201 })],
     ['204', new Response(null, { status: 204 })],
-  ])('F13: accepts %s as success without reading the body', async (_, answer) => {
+  ])('F9: F13: accepts %s as success without reading the body', async (_, answer) => {
     service(() => answer);
     expect(await post()).toEqual({ kind: 'sent' });
     expect(answer.bodyUsed).toBe(false);

@@ -12,7 +12,7 @@ export async function copySite(): Promise<string> {
 }
 
 /** Rewrites every page, script, style sheet and file of content of a copy. */
-export async function rewriteSite(root: string, change: (text: string) => string): Promise<void> {
+async function rewriteSite(root: string, change: (text: string) => string): Promise<void> {
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(?:html|js|css|json)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
