@@ -1,6 +1,6 @@
 /** The enquiry form when sending fails or the answer is odd. F numbers: docs/faults.md. */
 import { expect, test, texts } from './contact-form.ts';
-import { aborted, heldAnswer, missing, stopClock } from './third-parties.ts';
+import { aborted, heldAnswer, missing } from './third-parties.ts';
 
 test.describe('a failure', () => {
   test('F15: to allow the origin counts as a failed connection', async ({ form }) => {
@@ -9,26 +9,6 @@ test.describe('a failure', () => {
     await form.ready();
     await form.fail('Failed to fetch');
     await form.expectValues();
-  });
-
-  test('F8: to answer within 15 seconds is shown, and the form does not retry by itself', async ({
-    page,
-    form,
-  }) => {
-    await page.clock.install();
-    form.service.answer = () => new Promise(() => {});
-    await form.ready();
-    await stopClock(page);
-    await form.submit.click();
-    await expect(form.submit).toHaveText('Sending...');
-    await page.clock.runFor(14_900);
-    await expect(form.submit).toHaveText('Sending...');
-    await page.clock.runFor(200);
-    await expect(
-      form.box.getByText('The request timed out. Please try again.', { exact: true }),
-    ).toBeVisible();
-    await form.expectValues();
-    expect(form.service.submissions).toHaveLength(1);
   });
 
   test('F6: requires a new token for the next attempt', async ({ form }) => {
@@ -77,29 +57,27 @@ test.describe('a failure', () => {
   });
 });
 
-test.describe('an answer', () => {
-  test('F50: after the visitor has left changes nothing', async ({ page, form }) => {
-    const held = heldAnswer();
-    form.service.answer = held.answer;
-    await form.ready();
-    await form.submit.click();
-    await expect(form.submit).toHaveText('Sending...');
-    await Promise.all([
-      aborted(page),
-      page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click(),
-    ]);
-    await expect(form.element).toBeHidden();
-    await expect(page).toHaveURL('/blog');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog'); // the address changes before the page
-    held.release();
-    await held.over;
-    await expect(page).toHaveURL('/blog');
-    await page.goBack();
-    await form.expectValues();
-    await expect(form.submit).toBeEnabled();
-    await expect(form.box).toBeHidden();
-    expect(form.problems).toEqual([]);
-  });
+test('F50: an answer after the visitor has left changes nothing', async ({ page, form }) => {
+  const held = heldAnswer();
+  form.service.answer = held.answer;
+  await form.ready();
+  await form.submit.click();
+  await expect(form.submit).toHaveText('Sending...');
+  await Promise.all([
+    aborted(page),
+    page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click(),
+  ]);
+  await expect(form.element).toBeHidden();
+  await expect(page).toHaveURL('/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog'); // the address changes before the page
+  held.release();
+  await held.over;
+  await expect(page).toHaveURL('/blog');
+  await page.goBack();
+  await form.expectValues();
+  await expect(form.submit).toBeEnabled();
+  await expect(form.box).toBeHidden();
+  expect(form.problems).toEqual([]);
 });
 
 test('F17: a notice says that the device is offline, and goes away when it is online again', async ({

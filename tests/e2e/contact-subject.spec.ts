@@ -133,6 +133,8 @@ test.describe('at night', { tag: '@night' }, () => {
   test('an option of an address goes with it, one of the visitor stays', async ({ form }) => {
     await form.open('/contact?projectType=store');
     await expect(form.field('Project Type')).toHaveValue('store');
+    await expect(form.element).toBeFocused();
+    await expect(form.element).toBeInViewport();
     await form.field('Company').fill('Gulls');
     await form.open('/contact?plugin=order-replicator&about=buy');
     await expect(form.field('Company')).toHaveValue('Gulls');
@@ -143,9 +145,17 @@ test.describe('at night', { tag: '@night' }, () => {
   });
 
   test('unknown things are ignored', async ({ form }) => {
-    for (const query of ['plugin=__proto__', 'service=store-management&tier=%3Cb%3E', 'plugin=%zz']) {
+    for (const query of [
+      'plugin=__proto__',
+      'service=store-management&tier=%3Cb%3E',
+      'plugin=%zz',
+      'projectType=nonsense',
+      'projectType=plugin&projectType=store',
+      'projectType=%zz',
+    ]) {
       await form.open(`/contact?${query}`);
       await expect(form.message, query).toHaveValue('');
+      await expect(form.field('Project Type'), query).toHaveValue('');
       await expect(form.element, query).not.toBeFocused();
     }
   });

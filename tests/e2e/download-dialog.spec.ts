@@ -61,7 +61,7 @@ test('F16: V3: sends exactly the expected payload, and redirects after two secon
   expect(download.problems).toEqual([]);
 });
 
-test('F5: names the plugin, focuses the email field, and returns the focus when closed; requires a valid address, then the security check, and again after its token expires', async ({
+test('F5: names the plugin, focuses the email field, and returns the focus when closed; requires a valid address, then the security check, and again after its token expires, until the next token', async ({
   page,
   download,
 }) => {
@@ -87,6 +87,9 @@ test('F5: names the plugin, focuses the email field, and returns the focus when 
   await expect.poll(() => download.problems).toEqual([missing, missing]);
   await expect(download.box.getByText(missing, { exact: true })).toBeVisible();
   expect(download.service.submissions).toHaveLength(0);
+  await challengeCallback(page, 'callback', 'fresh');
+  await download.send();
+  expect(download.service.submissions[0]?.body['cf-turnstile-response']).toBe('fresh');
 });
 
 test('F7: F10: F11: shows how a request failed, and keeps the address', async ({ download }) => {
@@ -129,6 +132,7 @@ test('F8: times out after 15 seconds, and shows a general message for a failure 
   await page.clock.fastForward(15_500);
   const late = 'The request timed out. Please try again.';
   await expect(download.box.getByText(late, { exact: true })).toBeVisible();
+  expect(download.service.submissions).toHaveLength(1);
 
   await download.solve();
   await download.submit.click();

@@ -15,45 +15,6 @@ test.describe('storage', () => {
     await expect(page).toHaveURL('/plugins/free');
   });
 
-  test('F19: that is full keeps the token and drops the list', async ({ page, download }) => {
-    await page.addInitScript(() => {
-      if (sessionStorage.getItem('full')) return;
-      localStorage.setItem('plugin_downloads', 'x'.repeat(2_500_000));
-      let size = 5_300_000 - 2_500_000;
-      while (size > 10) {
-        try {
-          localStorage.setItem(`other${size}`, 'x'.repeat(size));
-        } catch {
-          size = Math.floor(size / 2);
-        }
-        if (localStorage.getItem(`other${size}`)) size = Math.floor(size / 2);
-      }
-      sessionStorage.setItem('full', '1');
-    });
-    await download.ready();
-    await download.submit.click();
-    await expect(download.file).toBeVisible();
-  });
-
-  test('F20: F21: V5: with garbage under every key does no harm', async ({ page, download }) => {
-    await page.clock.install();
-    for (const garbage of ['[', '[null,7,{"email":1}]']) {
-      await page.goto('/plugins/free');
-      await page.evaluate(
-        ([key, text]) => {
-          localStorage.setItem('plugin_downloads', text);
-          localStorage.setItem(key, text);
-        },
-        [tokenKey, garbage] as const,
-      );
-      await download.ready();
-      await download.sendAndSkip();
-      await expect(download.file).toBeVisible();
-      expect(JSON.parse((await download.stored('plugin_downloads')) ?? '')).toHaveLength(1);
-    }
-    expect(download.problems).toEqual([]);
-  });
-
   test('F23: F24: that is cleared before the redirect denies access; on the download page it does not', async ({
     page,
     download,
