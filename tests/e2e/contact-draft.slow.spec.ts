@@ -24,16 +24,6 @@ test('survives a reload and a crash, without the token', async ({ page, context,
   expect(await copy.draft()).toBeNull();
 });
 
-test('F18: is ignored if it is garbage', async ({ page, form }) => {
-  for (const garbage of ['[', '{"name":{"a":1}}']) {
-    await form.open();
-    await page.evaluate((text) => localStorage.setItem('enquiry_draft', text), garbage);
-    await form.open();
-    await form.expectValues({ name: '', email: '', message: '' });
-    expect(form.problems, garbage).toEqual([]);
-  }
-});
-
 test('F18: is not promised if storage is blocked, and the form still works', async ({ page, form }) => {
   await blockStorage(page);
   await form.ready();

@@ -195,36 +195,6 @@ test.describe('the answers', () => {
     await form.send();
     expect(form.service.submissions[0]?.body['email']).toBe('m@gmial.com');
   });
-
-  test(
-    'F41: F43: may be long, in any script, with emoji and broken characters',
-    { tag: '@night' },
-    async ({ page, form }) => {
-      await form.open();
-      const message = '\u05E9\u05DC\u05D5\u05DD \u{1F9A6} e\u0301 \0 \uD83D\n'.repeat(10_000);
-      const name = `a\tb\u202Ec${'x'.repeat(10_000)}`;
-      await form.field('Email').fill(texts.email);
-      await page.evaluate(
-        (values) => {
-          for (const [id, text] of Object.entries(values)) {
-            const control = document.getElementById(id);
-            if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue;
-            control.value = text;
-            control.dispatchEvent(new Event('input', { bubbles: true }));
-          }
-        },
-        { 'enquiry-name': name, 'enquiry-message': message },
-      );
-      await form.solve();
-      await form.send();
-      const body = form.service.submissions[0]?.body;
-      expect(body?.['message']).toBe(message);
-      expect(body?.['name']).toBe(name);
-      expect(body?.['_email']).toMatchObject({
-        subject: `New Contact Form Inquiry from a b c${'x'.repeat(95)}`,
-      });
-    },
-  );
 });
 
 test('F51: leaving cancels the timer of the thank-you', { tag: '@night' }, async ({ page, form }) => {
@@ -252,18 +222,4 @@ test('F46: many clicks and presses of Enter send once', async ({ form }) => {
   held.release();
   await expect(form.thanks).toBeVisible();
   expect(form.service.submissions).toHaveLength(1);
-});
-
-test('a type is selected by the address, but no unknown one', { tag: '@night' }, async ({ page, form }) => {
-  for (const value of ['nonsense', '%zz', 'plugin&projectType=store']) {
-    await form.open(`/contact?projectType=${value}`);
-    await expect(form.field('Project Type'), value).toHaveValue('');
-  }
-  for (const value of ['consultation', 'plugin']) {
-    await page.goto(`/contact?projectType=${value}`);
-    await expect(form.field('Project Type')).toHaveValue(value);
-    await expect(form.element).toBeFocused();
-    await expect(form.element).toBeInViewport();
-  }
-  expect(form.problems).toEqual([]);
 });
