@@ -3,7 +3,6 @@ import { expect, pluginPage, redirectTime, slug, test, tokenKey } from './downlo
 import {
   aborted,
   challengeCallback,
-  fulfil,
   heldAnswer,
   missing,
   stopClock,
@@ -96,10 +95,8 @@ test('F7: F10: F11: shows how a request failed, and keeps the address', async ({
   await download.open();
   await download.email.fill('m@shop.example');
   const faults: [FormService['answer'], string][] = [
-    ...some([400, 503, 403, 422, 429, 500], 2).map((status): [number, string] => [
-      status,
-      `Email capture failed: ${status}`,
-    ]),
+    [400, 'Email capture failed: 400'],
+    [503, 'Email capture failed: 503'],
     [(route) => route.abort('namenotresolved'), 'Failed to fetch'],
     [(route) => route.abort('connectionrefused'), 'Failed to fetch'],
   ];
@@ -112,7 +109,7 @@ test('F7: F10: F11: shows how a request failed, and keeps the address', async ({
     await expect(download.email).toHaveValue('m@shop.example');
   }
   expect(await download.stored(tokenKey)).toBeNull();
-  download.service.answer = fulfil(200, '<h1>Thanks</h1>');
+  download.service.answer = 200;
   await download.solve();
   await download.send();
   expect(new Set(download.service.submissions.map(({ body }) => body['cf-turnstile-response'])).size).toBe(

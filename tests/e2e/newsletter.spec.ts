@@ -1,6 +1,6 @@
 /** The newsletter form on the blog, with the form service intercepted. */
 import { expect, test, type Page } from '@playwright/test';
-import { fulfil, heldAnswer, serveForms, watchErrors, type FormService } from './third-parties.ts';
+import { heldAnswer, serveForms, watchErrors, type FormService } from './third-parties.ts';
 
 let service: FormService;
 let problems: string[];
@@ -50,15 +50,13 @@ test("leaves the address to the browser's own validation", async ({ page }) => {
 });
 
 test(
-  'F7: F10: F11: F13: shows how a request failed, keeps the address, and works the next time',
+  'F7: F10: F11: shows how a request failed, keeps the address, and works the next time',
   { tag: '@night' },
   async ({ page }) => {
     await email(page).fill('m@shop.example');
     const faults: [FormService['answer'], string][] = [
-      ...[400, 403, 422, 429, 500, 503].map((status): [number, string] => [
-        status,
-        `Subscription failed: ${status}`,
-      ]),
+      [400, 'Subscription failed: 400'],
+      [503, 'Subscription failed: 503'],
       [(route) => route.abort('namenotresolved'), 'Failed to fetch'],
       [(route) => route.abort('internetdisconnected'), 'Failed to fetch'],
     ];
@@ -71,7 +69,7 @@ test(
       await expect(submit(page)).toBeEnabled();
     }
     expect(problems).toContain('Subscription failed: 503');
-    service.answer = fulfil(200, '<h1>Thanks</h1>');
+    service.answer = 200;
     await submit(page).click();
     await expect(card(page).getByText('Thanks for subscribing!')).toBeVisible();
   },

@@ -19,8 +19,8 @@ export interface FormService {
 const corsHeaders = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
 
 /** Answers in place of the form service. A preflight request is answered, but does not count as a submission. */
-export async function serveForms(page: Page, answer: Answer = 200): Promise<FormService> {
-  const service: FormService = { submissions: [], answer };
+export async function serveForms(page: Page): Promise<FormService> {
+  const service: FormService = { submissions: [], answer: 200 };
   await page.route('https://submit-form.com/**', async (route) => {
     const request = route.request();
     if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: corsHeaders });
@@ -40,12 +40,6 @@ async function submissionOf(request: Request): Promise<Submission> {
     body: JSON.parse(request.postData() ?? 'null') as Record<string, unknown>, // the site sends an object
   };
 }
-
-/** An answer with CORS headers. */
-export const fulfil =
-  (status: number, body = '', contentType = 'text/html') =>
-  (route: Route) =>
-    route.fulfill({ status, body, contentType, headers: corsHeaders });
 
 /** An answer that waits for `release`. `over` resolves after it was given, even if the page is gone. */
 export function heldAnswer(status = 200): { answer: Answer; release: () => void; over: Promise<void> } {
@@ -74,11 +68,13 @@ export interface ChallengeService {
   answer: (route: Route) => Promise<unknown>;
 }
 
-const working = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: stub });
+/** An answer with a script that works. */
+export const workingChallenge = (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body: stub });
 
 /** Answers in place of the challenge provider, with a button that gives a new token each time. */
 export async function serveChallenge(page: Page): Promise<ChallengeService> {
-  const service: ChallengeService = { loads: 0, answer: working };
+  const service: ChallengeService = { loads: 0, answer: workingChallenge };
   await page.route('https://challenges.cloudflare.com/**', (route) => {
     service.loads += 1;
     return service.answer(route);
@@ -88,9 +84,6 @@ export async function serveChallenge(page: Page): Promise<ChallengeService> {
 
 /** What a form says without the token of the challenge. */
 export const missing = 'Please complete the security verification';
-
-/** An answer with a script that works. */
-export const workingChallenge = working;
 
 /** A script with the provider's interface. Its button solves the challenge. Tests call callbacks through `challengeWidget`. */
 const stub = `{
