@@ -98,15 +98,6 @@ test(
   },
 );
 
-test('shows the placeholder for a picture that does not load', { tag: '@night' }, async ({ page }) => {
-  await page.route('**/images/plates/ai-tools-woocommerce.svg', (route) => route.abort());
-  await open(page, '/blog');
-  const card = cards(page).filter({ has: page.locator('a[href="/blog/ai-tools-woocommerce"]') });
-  await card.scrollIntoViewIfNeeded();
-  await expect(card.locator('img')).toHaveAttribute('src', '/images/placeholder.svg');
-  await expect(cards(page).locator('img[src="/images/placeholder.svg"]')).toHaveCount(1);
-});
-
 test('typing replaces the history entry, and is combined with the category', async ({ page }) => {
   await open(page, '/blog?category=case%20study', 'Case Study');
   const entries = await page.evaluate(() => history.length);

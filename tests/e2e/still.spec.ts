@@ -138,15 +138,6 @@ test(
   },
 );
 
-test('a picture in a still part that fails becomes the placeholder', async ({ page }) => {
-  const failing = /\/images\/plates\//;
-  await page.route(failing, (route) => route.abort());
-  await openAlive(page, '/');
-  const pictures = page.locator('[aria-labelledby=featured] img');
-  await pictures.first().scrollIntoViewIfNeeded();
-  await expect(pictures.first()).toHaveAttribute('src', '/images/placeholder.svg');
-});
-
 /** The scripts and data that a link to a page loads, in a browser that has visited no other page but About. */
 async function filesFor(path: string, browser: Browser): Promise<readonly string[]> {
   const page = await browser.newPage();
