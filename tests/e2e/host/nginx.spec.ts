@@ -1,13 +1,11 @@
-/** The built site, served by a real nginx with the generated configuration, in a browser. */
+/** The built site, served by a real nginx with the generated configuration. Its policy is that under which all other tests visit the pages. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { loadEnv } from 'vite';
 import { sharedPage, headerRules, headersFor, originsFrom } from '../../../scripts/engine/site/hosting.ts';
 import type { Served } from '../../../scripts/engine/site/serve.ts';
 import { nginxAvailable, startNginx } from '../../nginx.ts';
-import { openAlive, watch } from '../page-watch.ts';
 import { mode, site, stylesInside } from '../site.ts';
-import { serveChallenge } from '../third-parties.ts';
 
 const origins = originsFrom(loadEnv(mode, '.'));
 const styles = stylesInside();
@@ -17,7 +15,6 @@ const pages = readdirSync(site, { recursive: true })
   .filter((file) => file.endsWith('/index.html') && file !== sharedPage.file)
   .map((file) => file.slice(0, -'/index.html'.length) || '/');
 
-const article = '/blog/plugin-bloat-diet-woocommerce';
 const download = '/plugins/order-replicator/download';
 const missing = '/no/such/page';
 
@@ -35,18 +32,4 @@ test('every page has its status and the content policy', async ({ request }) => 
     expect.soft(answer.status(), path).toBe(path === missing ? 404 : 200);
     expect.soft(answer.headers()['content-security-policy'], path).toBe(policy);
   }
-});
-
-test('the content policy allows everything that each kind of page needs', async ({ page }) => {
-  const { messages } = await watch(page);
-  await serveChallenge(page);
-  for (const path of ['/', '/blog', article, '/plugins', '/plugins/order-replicator', '/contact']) {
-    await openAlive(page, host.url + path);
-  }
-  await page.goto(host.url + download);
-  await page.waitForURL(`${host.url}/plugins/free`);
-  expect(messages).toEqual([]);
-  await page.goto(host.url + missing);
-  await expect.poll(() => messages.filter((text) => text.includes('404: no page'))).toHaveLength(1);
-  expect(messages.filter((text) => /Content.Security.Policy|Refused to|uncaught/i.test(text))).toEqual([]);
 });
