@@ -11,6 +11,7 @@ const kinds = {
   'a page of the documentation': /^\/docs\/[\w-]+\/[\w-]+$/,
   'a changelog': /^\/plugins\/[\w-]+\/changelog$/,
   'the table of compatibility': /^\/compatibility$/,
+  'an article': /^\/blog\/[\w-]+$/,
 };
 
 const read = (file: string): string => readFileSync(file, 'utf8');

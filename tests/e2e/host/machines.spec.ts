@@ -1,12 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { statedGuides, statedReleases, statedTitle } from '../../fixtures/stated.ts';
 
 const title = statedTitle('plugin-bloat-diet-woocommerce');
 
-/** The paths of the pages in the sitemap. */
-async function indexed(read: (path: string) => Promise<string>): Promise<string[]> {
-  const xml = await read('/sitemap.xml');
-  return [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path || '/');
+/** The paths of the pages in the sitemap, each with its day. */
+async function mapped(request: APIRequestContext): Promise<ReadonlyMap<string, string | undefined>> {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const entries = xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g);
+  return new Map(Array.from(entries, ([, path = '', day]) => [path || '/', day]));
 }
 
 /** The value of an attribute of the first tag that matches. */
@@ -20,12 +21,11 @@ const withCard = (path: string): string =>
   path.replace(/^(\/docs\/[^/]+)\/.*/, '$1').replace(/^(\/plugins\/[^/]+)\/changelog$/, '$1');
 
 test('every page of the sitemap has the social card of its part', { tag: '@night' }, async ({ request }) => {
-  const read = async (path: string): Promise<string> => (await request.get(path)).text();
-  const paths = await indexed(read);
+  const paths = [...(await mapped(request)).keys()];
   expect(paths.length).toBeGreaterThan(30);
   const cards = new Map<string, string>();
   for (const path of paths) {
-    const html = await read(path);
+    const html = await (await request.get(path)).text();
     const card = pathOf(attribute(html, /<meta property="og:image"[^>]*>/, 'content'));
     const owner = cards.get(card) ?? withCard(path);
     expect(withCard(path), path).toBe(owner);
@@ -52,34 +52,16 @@ test('an article links to its other formats, which have the right media types', 
   }
 });
 
-test('every changelog in the sitemap has the day of its newest release', async ({ request }) => {
-  const xml = await (await request.get('/sitemap.xml')).text();
-  const days = [...xml.matchAll(/plugins\/([^/]+)\/changelog<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(
-    ([, plugin, day]) => ({ plugin, day }),
-  );
-  expect(days.toSorted((a, b) => `${a.plugin}`.localeCompare(`${b.plugin}`))).toEqual(statedReleases());
-});
-
-test('every page of the documentation in the sitemap has its day, and the list of a plugin’s pages that of a release', async ({
+test('every changelog, article and page of the documentation in the sitemap has its day', async ({
   request,
 }) => {
-  const xml = await (await request.get('/sitemap.xml')).text();
-  const days = [...xml.matchAll(/(\/docs\/[^<]+)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(
-    ([, address, day]) => ({ address, day }),
-  );
-  const lists = statedReleases().map(({ plugin, day }) => ({ address: `/docs/${plugin}`, day }));
-  const byAddress = (a: { address?: string | undefined }, b: { address?: string | undefined }): number =>
-    `${a.address}`.localeCompare(`${b.address}`);
-  expect(days.toSorted(byAddress)).toEqual([...statedGuides(), ...lists].toSorted(byAddress));
-});
-
-test('every article in the sitemap has a date and an address in llms.txt', async ({ request }) => {
-  const xml = await (await request.get('/sitemap.xml')).text();
-  const articles = [...xml.matchAll(/<loc>([^<]*\/blog\/[^<]+)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)];
-  const summary = await (await request.get('/llms.txt')).text();
-  expect(articles.length).toBeGreaterThan(0);
-  for (const [, address, day] of articles) {
-    expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expect(summary).toContain(`](${address}.md): `);
-  }
+  const days = await mapped(request);
+  const stated = new Map(statedGuides().map(({ address, day }) => [address, day]));
+  for (const { plugin, day } of statedReleases())
+    stated.set(`/docs/${plugin}`, day).set(`/plugins/${plugin}/changelog`, day);
+  const isStated = (path: string): boolean => /^\/docs\/|\/changelog$/.test(path);
+  expect(new Map([...days].filter(([path]) => isStated(path)))).toEqual(stated);
+  const ofArticles = [...days].flatMap(([path, day]) => (path.startsWith('/blog/') ? [day] : []));
+  expect(ofArticles.length).toBeGreaterThan(0);
+  for (const day of ofArticles) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
