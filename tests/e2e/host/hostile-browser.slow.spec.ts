@@ -53,17 +53,6 @@ for (const timezoneId of some(['Pacific/Kiritimati', 'America/Vancouver'])) {
   });
 }
 
-test('F47: a link that is clicked before hydration works as a link', async ({ page }) => {
-  const { messages } = await watch(page);
-  const late = await holdFiles(page, '**/assets/*.js');
-  await page.goto('/', { waitUntil: 'commit' });
-  await footerLink(page, 'About Us').click();
-  await late.release();
-  await expect(page.getByText('How a shop got its Mondays back')).toBeVisible();
-  await expect(page).toHaveURL('/about');
-  expect(messages).toEqual([]);
-});
-
 test('F47: a link that is clicked during hydration works as a link', async ({ page }) => {
   const to = '/services/store-management';
   const session = await page.context().newCDPSession(page);
@@ -180,22 +169,6 @@ test('F61: a page whose elements were removed is replaced by a full load at the 
   await footerLink(page, 'Blog').click();
   await expect(heading(page)).toHaveText('Blog');
   expect(uncaught).toEqual([]);
-});
-
-test('F61: input survives printing', async ({ page }) => {
-  const { messages } = await watch(page);
-  await serveChallenge(page);
-  await openAlive(page, '/contact');
-  await page.locator('#enquiry-message').fill('Forty cafés.');
-  for (const media of ['print', 'screen'] as const) {
-    await page.emulateMedia({ media });
-    await expect(heading(page)).toBeVisible();
-    await expect(page.locator('#enquiry-message')).toHaveValue('Forty cafés.');
-  }
-  expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-');
-  await footerLink(page, 'Blog').click();
-  await expect(heading(page)).toHaveText('Blog');
-  expect(messages).toEqual([]);
 });
 
 test('F64: every kind of page works without IndexedDB, service workers, canvas and WebGL', async ({
