@@ -223,46 +223,26 @@ async function expectNames(page: Page): Promise<void> {
 test.describe('at night', { tag: '@night' }, () => {
   test('a paste becomes plain markdown, and a figure of Claims a chip', async ({ page, studio }) => {
     const path = await openArticle(page, studio, 'checkout-optimization-tricks');
-    const before = studio.read(path);
-    await newLine(page);
-    const html = `<html><head><style>p{color:red}</style></head><body><b style="font-weight:normal">
-    <h1 class="MsoTitle">A title</h1>
-    <p class="MsoNormal" style="margin:0" onclick="alert(1)">Plain, <span style="font-weight:700">strong</span> and <i>slanted</i>
-    <a href="https://example.com/a">there</a><a href="javascript:alert(1)"> nowhere</a>.<script>alert(1)</script></p>
-    <ul><li>One</li><li>Two</li></ul><table><tr><th>A</th></tr><tr><td>1</td></tr></table><img src="data:image/png;base64,AA"></b></body></html>`;
-    await pasteHtml(page, html);
-    await expect(liveRegion(page)).toHaveText('One picture was left out. Picture adds it.');
-    await save(page);
-    const added = studio.read(path).slice(before.trimEnd().length).trim();
-    expect(added).toBe(
-      [
-        '## A title',
-        'Plain, **strong** and *slanted* [there](https://example.com/a) nowhere.',
-        '- One\n- Two',
-        '| A |\n| - |\n| 1 |',
-      ].join('\n\n'),
-    );
-
     // The parser of a browser reads the comments of Word otherwise than that of the unit tests. A long text comes in steps.
     const word = readFileSync('tests/fixtures/pasted/word.html', 'utf8');
+    const hostile =
+      '<p onclick="alert(1)">Plain <a href="javascript:alert(1)">nowhere</a>.<script>alert(1)</script></p>';
     const long = `<p>${'Low tide. '.repeat(1000)}</p>`.repeat(12);
-    for (const [copied, note] of [
-      [word, '[^1]: Or four, *some* say.'],
-      [
-        word.replace('<p class=MsoNormal>Then', `${long}<p class=MsoNormal>Then`),
-        '[^2]: Or four, *some* say.',
-      ],
-    ] as const) {
-      await newLine(page);
-      await pasteHtml(page, copied);
-      await expect(editor(page)).toContainText(note);
-      await save(page);
-      const text = studio.read(path);
-      expect(text.slice(text.lastIndexOf('## When'))).toContain(
-        '- First point\n  - Below the **first**\n    - Deepest\n- Second point\n',
-      );
-      expect(text.trimEnd().endsWith(note)).toBe(true);
-    }
+    const more = `${hostile}<img src="data:image/png;base64,AA">${long}`;
+    const note = '[^1]: Or four, *some* say.';
+    await newLine(page);
+    await pasteHtml(
+      page,
+      word.replace('<p class=MsoNormal>Then', (then) => more + then),
+    );
+    await expect(liveRegion(page)).toHaveText('One picture was left out. Picture adds it.');
+    await expect(editor(page)).toContainText(note);
+    await save(page);
+    const pasted = studio.read(path);
+    expect(pasted).toContain(
+      '- First point\n  - Below the **first**\n    - Deepest\n- Second point\n\nPlain nowhere.\n\nLow tide. ',
+    );
+    expect(pasted.trimEnd().endsWith(note)).toBe(true);
 
     await newLine(page);
     await page.keyboard.type('```js\n');
