@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { draftsFolder } from '../../studio/server/studio.ts';
@@ -11,20 +11,11 @@ import { holdFiles } from '../e2e/page-watch.ts';
 import { barriersNow, barriersOf } from './barriers.ts';
 import { copyOfContent } from './copied-content.ts';
 import { tokenHeader } from '../../studio/protocol.ts';
-import { everything, expect, field, liveRegion, save, started, test } from './editing.ts';
+import { expect, field, liveRegion, save, started, test } from './editing.ts';
 
 const path = (slug: string): string => `content/plugins/${slug}.json`;
 
-test('without the token nothing is answered, no stranger gets in', async ({ page, request, studio }) => {
-  for (const name of ['choices', 'changes', 'events'])
-    expect((await request.get(`${studio.origin}/api/${name}`)).status()).toBe(401);
-  const headers = { 'x-studio-token': studio.token };
-  expect((await request.get(`${studio.origin}/api/choices`, { headers })).status()).toBe(200);
-  for (const foreign of [{ Origin: 'https://evil.example' }, { Host: 'evil.example' }])
-    expect(
-      (await request.get(`${studio.origin}/api/choices`, { headers: { ...headers, ...foreign } })).status(),
-    ).toBe(403);
-
+test('no page of a stranger gets in, and no other machine', async ({ page, studio }) => {
   const stranger = createServer((_request, response) =>
     response.setHeader('Content-Type', 'text/html').end('<p>Hello'),
   );
@@ -230,19 +221,7 @@ test.describe('at night', { tag: '@night' }, () => {
     }
   });
 
-  test('a new plugin passes the check; a rename has a way back', async ({ page, request, studio }) => {
-    const file = 'content/plugins/order-mirror.json';
-    await studio.open(page, '/c/plugins');
-    await page.getByRole('button', { name: /^New / }).click();
-    await page.getByRole('dialog').getByLabel('Name').fill('Order Mirror');
-    await expect(page.getByRole('dialog').getByText('Its page will be /plugins/order-mirror.')).toBeVisible();
-    expect(existsSync(join(studio.root, file))).toBe(false);
-    await page.keyboard.press('Control+Enter');
-    await expect(page).toHaveURL(/\/e\/plugins\/order-mirror$/);
-    expect(studio.read(file)).toContain('"name": "Order Mirror"');
-    const { entries } = (await everything(studio)).desk;
-    expect(entries.filter(({ errors }) => errors > 0)).toEqual([]);
-
+  test('a rename has a way back', async ({ page, request, studio }) => {
     await studio.open(page, '/c/blog');
     const title = /^More for The plugin bloat diet/;
     await page.getByRole('button', { name: title }).click();
@@ -273,9 +252,6 @@ test.describe('at night', { tag: '@night' }, () => {
     const data = { client: 'test', path: article, name: 'plugin-diet', title: 'A diet', act: true };
     expect((await request.post(`${studio.origin}/api/rename`, { headers, data })).status()).toBe(200);
     await studio.open(page, '/changes');
-    const values = page.getByRole('region', { name: 'Order Mirror', exact: true }).getByRole('listitem');
-    await expect(values.filter({ hasText: /^Name/ })).toContainText('“Order Mirror”');
-    await expect(values.filter({ hasText: /^Pricing/ })).toContainText('price $99/year');
     await page.getByRole('button', { name: 'Revert the name: A diet' }).press('Enter');
     await expect(dialog.getByText('It will be called The plugin bloat diet for WooCommerce.')).toBeVisible();
     await expect(dialog.getByRole('link').first()).toBeVisible();
@@ -283,6 +259,6 @@ test.describe('at night', { tag: '@night' }, () => {
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('button', { name: /^Revert the name/ })).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
-    expect(studio.git('status', '--porcelain', '-uall')).toBe(`?? ${file}`);
+    expect(studio.git('status', '--porcelain', '-uall')).toBe('');
   });
 });
