@@ -320,20 +320,6 @@ test.describe('at night', { tag: '@night' }, () => {
     expect(height, 'px to write in at 200 %').toBeGreaterThan(200);
   });
 
-  test('by keyboard alone, on a phone: a line of a plan', async ({ page, studio }) => {
-    const path = 'content/plans/professional.json';
-    const before = JSON.parse(studio.read(path)) as { features: unknown[] };
-    await page.setViewportSize({ width: 390, height: 844 });
-    await studio.open(page, '/e/plans/professional');
-    await page.getByRole('button', { name: 'Add a feature' }).press('Enter');
-    await expect(field(page, `/features/${before.features.length}/text`)).toBeFocused();
-    await page.keyboard.type('A line of the test');
-    await save(page);
-    const line = { text: 'A line of the test', included: false };
-    expect(JSON.parse(studio.read(path))).toEqual({ ...before, features: [...before.features, line] });
-    expect(studio.git('diff', '--numstat', '--', path)).toMatch(/^\d\t1\t/);
-  });
-
   test('by keyboard alone: a new plugin, its end, another name, a refusal', async ({ page, studio }) => {
     await studio.open(page, '/c/plugins');
     for (const slug of ['short-lived', 'by-keyboard']) {
