@@ -144,19 +144,4 @@ test.describe('at night', { tag: '@night' }, () => {
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(`${pluginPage}?from=mail`);
   });
-
-  test('F53: back from the download page, the dialog is closed, also where the address had opened it', async ({
-    page,
-    download,
-  }) => {
-    await page.clock.install();
-    await page.goto(address);
-    await download.fill();
-    await download.sendAndSkip();
-    await expect(download.file).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(pluginPage);
-    await expect(download.opener).toBeVisible();
-    await expect(download.dialog).toBeHidden();
-  });
 });

@@ -15,7 +15,7 @@ test.describe('storage', () => {
     await expect(page).toHaveURL('/plugins/free');
   });
 
-  test('F23: F24: that is cleared before the redirect denies access; on the download page it does not', async ({
+  test('F23: F24: F57: that is cleared before the redirect denies access; on the download page neither that nor a newer token does, until a reload', async ({
     page,
     download,
   }) => {
@@ -24,13 +24,16 @@ test.describe('storage', () => {
     const token = await download.stored(tokenKey);
     await page.evaluate(() => localStorage.clear());
     await expect(page).toHaveURL('/plugins/free');
-    await download.store(tokenKey, token ?? '');
-    await page.goto(`${pluginPage}/download?token=${token}`);
-    await expect(download.file).toBeVisible();
-    await page.evaluate(() => localStorage.clear());
-    await download.file.click();
-    await expect(page.getByRole('heading', { name: 'Download Started!' })).toBeVisible();
-    await page.reload();
-    await expect(page).toHaveURL('/plugins/free');
+    const newerInAnotherTab = () => download.store(tokenKey, tokenOf(Date.now()));
+    for (const change of [() => page.evaluate(() => localStorage.clear()), newerInAnotherTab]) {
+      await download.store(tokenKey, token ?? '');
+      await page.goto(`${pluginPage}/download?token=${token}`);
+      await expect(download.file).toBeVisible();
+      await change();
+      await download.file.click();
+      await expect(page.getByRole('heading', { name: 'Download Started!' })).toBeVisible();
+      await page.reload();
+      await expect(page).toHaveURL('/plugins/free');
+    }
   });
 });
