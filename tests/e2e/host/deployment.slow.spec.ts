@@ -151,11 +151,6 @@ function pageInstead(...[request, response, next]: Parameters<Middleware>): void
   } else next();
 }
 
-test('F37: our own hosts answer a missing script with 404', async ({ request }) => {
-  const answer = await request.get(`${host.url}/assets/0000000.js`);
-  expect(answer.status()).toBe(404);
-});
-
 for (const [what, middleware] of [
   ['does not answer', (request) => request.destroy()],
   ['answers with an error', (_request, response) => response.writeHead(503).end('Down for repairs')],
