@@ -1,3 +1,4 @@
+import { holdFiles } from '../e2e/page-watch.ts';
 import { expect, field, save, test } from './editing.ts';
 import { dialog, editor, fillInNeeded, newArticle, openText, view } from './text-view.ts';
 
@@ -5,14 +6,7 @@ import { dialog, editor, fillInNeeded, newArticle, openText, view } from './text
 const sentences = (count: number): string => 'Keep one list. '.repeat(count).trim();
 
 test('a new article needs a title, is made once, and lists what it still needs', async ({ page, studio }) => {
-  let asked = 0;
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/new', async (route) => {
-    asked++;
-    await held;
-    await route.continue();
-  });
+  const held = await holdFiles(page, '**/api/new');
   await studio.open(page, '/c/blog');
   await page.getByRole('button', { name: /^New / }).press('Enter');
   const title = dialog(page).getByRole('textbox', { name: 'Title' });
@@ -35,10 +29,10 @@ test('a new article needs a title, is made once, and lists what it still needs',
   await expect(create).toHaveText(/^One moment …/);
   await expect(create).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Control+Enter'); // the first answer is not there yet
-  answer();
+  await held.release();
   await expect(page).toHaveURL(/\/e\/blog\/grosse-what-it-means$/);
   await expect(editor(page)).toBeFocused();
-  expect(asked).toBe(1);
+  expect(held.count()).toBe(1);
   const needed = page.getByRole('region', { name: 'Before you go on' });
   const fields = needed.getByRole('button', { name: /^(?!Throw)/ });
   await expect(fields).toHaveText(['Excerpt', 'Date', 'Category', 'Tags', 'Text']);
