@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { hydrated, openAlive, pageWidth } from './page-watch.ts';
+import { openAlive, pageWidth } from './page-watch.ts';
 import { site } from './site.ts';
 
 test('the docs of a plugin are a click from its page, and each page leads to the next', async ({
@@ -31,8 +31,7 @@ test(
   { tag: ['@narrow', '@night'] },
   async ({ page }) => {
     for (const name of ['install', 'settings', 'uninstall']) {
-      await page.goto(`/docs/order-replicator/${name}`);
-      await hydrated(page);
+      await openAlive(page, `/docs/order-replicator/${name}`);
       const ends = await page.locator('[data-row] [aria-current]').evaluate((link) => {
         const row = link.closest<HTMLElement>('[data-row]');
         if (!row) return undefined;

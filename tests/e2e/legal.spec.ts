@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { hydrated, openAlive } from './page-watch.ts';
+import { openAlive } from './page-watch.ts';
 import { some } from '../fixtures/some.ts';
 
 const sections = (page: Page) => page.locator('[data-heading="h2"] h2');
@@ -28,8 +28,7 @@ for (const path of some(['/privacy-policy', '/terms-and-conditions']))
 
       const id = await sections(page).nth(3).getAttribute('id');
       await page.goto('about:blank');
-      await page.goto(`${path}#${id}`);
-      await hydrated(page);
+      await openAlive(page, `${path}#${id}`);
       await expect(sections(page).nth(3)).toBeInViewport();
     },
   );

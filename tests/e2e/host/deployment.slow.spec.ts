@@ -83,8 +83,7 @@ for (const storage of ['open', 'blocked'] as const) {
 
     test('F35: an article whose script was already fetched is shown without a reload', async ({ page }) => {
       const { documents, uncaught } = observe(page);
-      await page.goto(`${host.url}/blog`);
-      await hydrated(page);
+      await openAlive(page, `${host.url}/blog`);
       const card = page.locator('main').getByRole('link', { name: title }).first();
       const scripts = ['Prose', 'src/routes/blog/$slug.tsx'].map((name) =>
         page.waitForResponse(host.url + scriptNamed(name)),

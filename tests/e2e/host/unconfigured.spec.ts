@@ -9,7 +9,7 @@ import { serve, type Served } from '../../../scripts/engine/site/serve.ts';
 import { formSettings, missingSettings } from '../../../scripts/engine/contract/forms.ts';
 import { enquiryOn } from '../contact-form.ts';
 import { downloadOn } from '../download-form.ts';
-import { hydrated } from '../page-watch.ts';
+import { hydrated, openAlive } from '../page-watch.ts';
 import { serveChallenge, serveForms, watchErrors } from '../third-parties.ts';
 
 const root = '.results/unconfigured';
@@ -47,8 +47,7 @@ test('the build does not contain the embedded inbox', async () => {
 
 test('the console warns on every page', async ({ page }) => {
   const problems = watchErrors(page);
-  await page.goto(`${host.url}/about`);
-  await hydrated(page);
+  await openAlive(page, `${host.url}/about`);
   await expect.poll(() => problems).toEqual([warning]);
 });
 
@@ -70,8 +69,7 @@ test('each form shows how to reach us, and sends nothing', { tag: '@night' }, as
   await download.email.fill('m@shop.example');
   await download.fail(notice);
 
-  await page.goto(`${host.url}/blog`);
-  await hydrated(page);
+  await openAlive(page, `${host.url}/blog`);
   const card = page.getByRole('region', { name: 'Never Miss an Update' });
   await card.getByLabel('Email address').fill('m@shop.example');
   await card.getByRole('button', { name: 'Subscribe' }).click();
