@@ -15,6 +15,10 @@ import { createAppRouter } from './router.tsx';
  */
 async function start(container: HTMLElement): Promise<void> {
   const prerendered = 'prerendered' in container.dataset;
+  // Back and forward lead to another page as well, which an open menu or search would cover. Before the router hears of it, which may open
+  // a dialog for the new address. A property, because a listener takes more of the script that every page has.
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener
+  window.onpopstate = () => document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   const router = createAppRouter({ readContent: fetchContent, staleHead: !prerendered });
   // Without this the router wraps pages in a boundary that the prerendered markup does not have (React error 418).
   if (prerendered) router.ssr = { manifest: undefined };

@@ -27,10 +27,6 @@ export function followLinks(router: Follower): void {
     event.preventDefault();
     void router.navigate(target);
   });
-  // Back and forward lead to another page as well, which an open menu or search would cover. A property, because a listener takes more of
-  // the script that every page has.
-  // oxlint-disable-next-line unicorn/prefer-add-event-listener
-  window.onpopstate = () => document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
 }
 
 /** The page of this site that a press opens in this window, in the router's parameters. */
