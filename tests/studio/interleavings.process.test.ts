@@ -1,18 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDrafts } from '../../studio/server/drafts.ts';
 import { makeHub } from '../../studio/server/hub.ts';
 import { openWaiting } from '../../studio/server/pictures/waiting.ts';
 import { openShelf } from '../../studio/server/shelf.ts';
 import { Texts } from '../../studio/server/texts.ts';
 import { type Random, randomFrom } from '../fixtures/random.ts';
-import { gitAt } from './proposing.ts';
+import { temporary } from './repository.ts';
 
 const paths = ['a', 'b', 'c', 'd', 'e'].map((name) => `content/plugins/${name}.json`);
 const fields = ['name', 'tagline', 'price', 'version'] as const;
-const branches = ['main', 'other'] as const;
 const clients = ['first', 'second'] as const;
 
 /** How many orders are tried. */
@@ -51,8 +49,8 @@ const order = [
   'edit',
   'remove',
   'restore',
-  'commit',
-  'switchBranch',
+  'remember',
+  'restoreAll',
   'save',
   'save',
   'drop',
@@ -86,11 +84,9 @@ function settle(file: FileModel): void {
   }
 }
 
-/** The texts of a studio on a repository with two branches, and the model of its files. */
-function openRepository(random: Random) {
-  const root = mkdtempSync(join(tmpdir(), 'texts-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const git = gitAt(root);
+/** The texts of a studio on a folder, and the model of its files. */
+function openFolder(random: Random) {
+  const root = temporary();
   let last = 0;
   const value = (who: string): string => `${who} ${++last}`;
   const put = (path: string, values: Values): void =>
@@ -100,22 +96,9 @@ function openRepository(random: Random) {
 
   for (const folder of ['content/plugins', 'schemas', 'public'])
     mkdirSync(join(root, folder), { recursive: true });
-  writeFileSync(join(root, '.gitignore'), 'drafts\n');
   const model = new Map<string, FileModel>(paths.map((path) => [path, { disk: initial() }]));
   for (const [path, { disk }] of model) put(path, disk);
-  git('init', '-q', '--template=', '-b', branches[0]);
-  git('config', 'user.name', 'Test');
-  git('config', 'user.email', 'test@example.com');
-  let branch: (typeof branches)[number] = branches[0];
-  const committed = new Map<string, Map<string, Values>>();
-  const commit = (): void => {
-    git('add', '-A');
-    git('commit', '-q', '--allow-empty', '-m', 'Change');
-    committed.set(branch, new Map([...model].map(([path, { disk }]) => [path, disk])));
-  };
-  commit();
-  git('branch', branches[1]);
-  committed.set(branches[1], new Map(committed.get(branches[0])));
+  let former = new Map<string, Values>();
 
   let studio = open();
   function open() {
@@ -179,18 +162,14 @@ function openRepository(random: Random) {
       changeDisk(path, { ...(disk ?? initial()), [random.pick(fields)]: value('program') });
     },
     remove: (path: string): void => changeDisk(path, undefined),
-    restore: (path: string): void => {
-      if (!committed.get(branch)?.get(path)) return;
-      git('checkout', '-q', 'HEAD', '--', path);
-      of(path).disk = committed.get(branch)?.get(path);
-      follow();
-    },
-    commit,
-    switchBranch(): void {
-      commit();
-      branch = random.pick(branches);
-      git('switch', '-q', branch);
-      for (const [path, file] of model) file.disk = committed.get(branch)?.get(path);
+    remember: (): void => void (former = new Map([...model].map(([path, { disk }]) => [path, disk]))),
+    restore: (path: string): void => changeDisk(path, former.get(path)),
+    /** Puts all files back as they were remembered at once, as git does when it switches to another branch. */
+    restoreAll(): void {
+      for (const [path, file] of model) {
+        file.disk = former.get(path);
+        put(path, file.disk);
+      }
       follow();
     },
     save(path: string): void {
@@ -248,10 +227,10 @@ function openRepository(random: Random) {
 }
 
 test.each(Array.from({ length: orders }, (_, seed) => seed + 1))(
-  'two editors, another program and git on five files, order %i: each text and question is the one of the model',
+  'two editors and another program on five files, order %i: each text and question is the one of the model',
   (seed) => {
     const random = randomFrom(seed);
-    const { steps, look, model, texts, read } = openRepository(random);
+    const { steps, look, model, texts, read } = openFolder(random);
     for (let round = 0; round < 40; round++) {
       steps[random.pick(order)](random.pick(paths));
       for (const [path, file] of model) {
