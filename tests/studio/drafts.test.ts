@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDrafts } from '../../studio/server/drafts.ts';
+import { temporary } from './repository.ts';
 
 test('while somebody types without a pause, no more than the last second is not on the disk', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'drafts-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporary();
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const failed = vi.fn<(error: unknown) => void>();

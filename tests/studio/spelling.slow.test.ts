@@ -1,12 +1,11 @@
-import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSpelling } from '../../studio/server/spelling.ts';
+import { temporary } from './repository.ts';
 
 test('a line that is not JSON is left out', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'spelling-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = temporary();
   writeFileSync(join(root, 'loud.mjs'), "console.log('loaded');\nexport default {};\n");
   writeFileSync(join(root, 'cspell.json'), '{ "import": ["./loud.mjs"] }');
   const spelling = openSpelling(root);
