@@ -86,13 +86,6 @@ test('a merge that the check refuses is a conflict, and says why', () => {
   expect(made.text('content/boats/dory.json')).toBe(boatOf('new', 'red', 'small', 'fast'));
 });
 
-test('a file that is no JSON is merged line by line', () => {
-  const broken = boat('Dory', '$99', 'two').replace('}', '');
-  const { made, code } = merged(broken, boat('Dory', '$109', 'two'));
-  expect(code).toBe(0);
-  expect(made.text('content/boats/dory.json')).toBe(boat('Dory', '$109', 'two').replace('}', ''));
-});
-
 test('the attributes give the driver to all content but the files that merge by lines', () => {
   const files = [
     'content/site.json',

@@ -22,9 +22,6 @@ const schemaOf = (path: string): Schema => {
   return loaded.get(name)?.schema ?? {};
 };
 
-const edit = (path: string, text: string, change: Change): string =>
-  applied(text, editsOf(path, text, change, schemaOf(path)));
-
 const json = (text: string, change: Change, schema: Schema = {}): string =>
   applied(text, editsOf('content/x.json', text, change, schema));
 
@@ -217,13 +214,4 @@ test('a path leads to a place, and the place back to the path', () => {
     });
   });
   expect(wrong).toEqual([]);
-});
-
-test('a change of the price of Order Replicator changes one line', () => {
-  const path = 'content/plugins/order-replicator.json';
-  const text = content.get(path) ?? '';
-  const after = edit(path, text, { do: 'set', path: ['pricing', 'price', 'amount'], value: 12345 });
-  const [old, fresh] = [text.split('\n'), after.split('\n')];
-  expect(fresh).toHaveLength(old.length);
-  expect(fresh.filter((line, at) => line !== old[at])).toHaveLength(1);
 });

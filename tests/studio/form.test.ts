@@ -47,24 +47,18 @@ test('of the choices, the one that is named in full is first, then those that be
   expect(values('#docs')).toEqual(['/about#docs']);
 });
 
-test('a retired plugin needs its retirement notice, another does not', () => {
-  const plugins = schemaOf('plugins');
-  expect(demandsOf(plugins, { status: 'retired' }).required.has('retirementInfo')).toBe(true);
-  expect(demandsOf(plugins, { status: 'active' }).required.has('retirementInfo')).toBe(false);
-  expect(demandsOf(plugins, undefined).required.has('retirementInfo')).toBe(false);
-});
-
-test('a plan without a price is custom, one with a price must not be', () => {
-  const plans = schemaOf('plans');
-  const custom = demandsOf(plans, { monthlyPrice: null });
-  expect([custom.required.has('custom'), custom.forbidden.has('custom')]).toEqual([true, false]);
-  const priced = demandsOf(plans, { monthlyPrice: { amount: 1 } });
-  expect([priced.required.has('custom'), priced.forbidden.has('custom')]).toEqual([false, true]);
-});
-
-test('a field that another needs is needed with it', () => {
-  expect(demandsOf(schemaOf('services'), { tiers: [] }).required.has('tiersSection')).toBe(true);
-  expect(demandsOf(schemaOf('services'), {}).required.has('tiersSection')).toBe(false);
+test.each([
+  ['plugins', { status: 'retired' }, 'retirementInfo', 'needed'],
+  ['plugins', { status: 'active' }, 'retirementInfo', 'free'],
+  ['plugins', undefined, 'retirementInfo', 'free'],
+  ['plans', { monthlyPrice: null }, 'custom', 'needed'],
+  ['plans', { monthlyPrice: { amount: 1 } }, 'custom', 'forbidden'],
+  ['services', { tiers: [] }, 'tiersSection', 'needed'],
+  ['services', {}, 'tiersSection', 'free'],
+])('in %s with %j the field %s is %s', (name, value, field, expected) => {
+  const { required, forbidden } = demandsOf(schemaOf(name), value);
+  const demand = required.has(field) ? 'needed' : forbidden.has(field) ? 'forbidden' : 'free';
+  expect(demand).toBe(expected);
 });
 
 test.each([...loaded.values()].filter(({ name }) => !name.includes('/')))(
@@ -197,11 +191,8 @@ test('of two texts the words are marked that the other lacks', () => {
   expect(marks('Copy any order into a new one.', 'Copy each order into a new one.')).toEqual(['any']);
   expect(marks('The same.', 'The same.')).toEqual([]);
   expect(marks('Alone.', '')).toEqual([]);
-  expect(
-    differingWords('A b.', 'A c.')
-      .map(({ words }) => words)
-      .join(''),
-  ).toBe('A b.');
+  const parts = differingWords('A b.', 'A c.').map(({ words }) => words);
+  expect(parts.join('')).toBe('A b.');
 });
 
 test('a part of a list is shown without marks of JSON, a price as visitors read it', () => {
