@@ -58,24 +58,13 @@ function answering(words: string, answer: () => Promise<Response>): Requests['dr
 
 const places = (notes: readonly Note[]): number[][] => notes.map(({ from, to }) => [from, to]);
 
-test('findings of a text are at their places, also if they come before the answer that the text has arrived', async () => {
+test('findings that come before the answer that their text has arrived wait for it, and typing moves them', async () => {
   const { session, type, answer } = await opened('{"a": 1}');
   type('{"b": "other"}');
   const sent = session.flush();
   await Promise.resolve();
   session.note([note(6, 13)], 2);
   expect(session.file.notes).toEqual([]);
-  answer({ revision: 2 });
-  await sent;
-  expect(places(session.file.notes)).toEqual([[6, 13]]);
-});
-
-test('typing after a text was checked moves its findings', async () => {
-  const { session, type, answer } = await opened('{"a": 1}');
-  type('{"b": "other"}');
-  const sent = session.flush();
-  await Promise.resolve();
-  session.note([note(6, 13)], 2);
   session.file.edit([{ from: 0, to: 0, text: '\n\n' }]);
   answer({ revision: 2 });
   await sent;
@@ -94,12 +83,6 @@ test('findings of a text before the current one are not shown', async () => {
   expect(places(session.file.notes)).not.toContainEqual([6, 13]);
   session.note([note(7, 14)], 3);
   expect(places(session.file.notes)).toEqual([[7, 14]]);
-});
-
-test('findings of the known text are shown at once', async () => {
-  const { session } = await opened('{"a": 1}');
-  session.note([note(1, 4)], 1);
-  expect(places(session.file.notes)).toEqual([[1, 4]]);
 });
 
 test('a text is sent once, however many wait for the one before it', async () => {
