@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { NotSaved, Refused } from '../../studio/protocol.ts';
 import type { Plan, Step } from '../../studio/protocol-actions.ts';
 import { deskOf } from '../../studio/server/queries.ts';
 import { readTree } from '../../scripts/engine/editing/value-tree.ts';
@@ -24,7 +23,7 @@ test('a new plugin is a file made of examples, with the title that was given, an
 });
 
 test('a new article has its title and no words of others; it is no file until it has what it needs and is saved', async () => {
-  const { ask, tryTo, made, studio } = shared();
+  const { ask, refusal, made, studio } = shared();
   const title = 'Größe: what it means';
   const { path: file, text } = await ask('new', { collection: 'blog', title });
   expect(file).toBe('content/blog/grosse-what-it-means.md');
@@ -55,10 +54,9 @@ test('a new article has its title and no words of others; it is no file until it
   expect(whole).toContain('excerpt: Excerpt\nauthor: Kelpworks\ndate: 2025-08-12\n');
 
   const { revision } = await ask('open', { path: file });
-  const refused = await tryTo('save', { path: file, revision });
-  expect(refused.status).toBe(422);
-  const notes = (refused.json() as NotSaved).notes.map(({ path: at, from }) => String(at ?? from));
-  expect([...new Set(notes)]).toEqual(['excerpt', 'date', 'category', 'tags,0', String(text.length - 1)]);
+  const { notes } = await refusal('save', { path: file, revision });
+  const places = notes.map(({ path: at, from }) => String(at ?? from));
+  expect([...new Set(places)]).toEqual(['excerpt', 'date', 'category', 'tags,0', String(text.length - 1)]);
   const done = await ask('draft', { path: file, revision, text: `${whole}Low tide.\n` });
   await ask('save', { path: file, revision: done.revision });
   expect(made.text(file)).toBe(`${whole}Low tide.\n`);
@@ -80,11 +78,11 @@ test.each([
   ['nothing', 'name', /^No collection nothing/],
   ['site', 'name', /is one file/],
 ])('a new entry that cannot be, %s %s, is refused in words', async (collection, title, words) => {
-  const { ask, tryTo } = shared();
+  const { ask, refusal } = shared();
   if (!words) await ask('new', { collection, title });
-  const answer = await tryTo('new', { collection, title });
-  expect(answer.status).toBe(422);
-  expect((answer.json() as Refused).message).toMatch(words ?? /^Another entry has this address\.$/);
+  const { status, message } = await refusal('new', { collection, title });
+  expect(status).toBe(422);
+  expect(message).toMatch(words ?? /^Another entry has this address\.$/);
 });
 
 const article = 'content/blog/plugin-bloat-diet-woocommerce.md';
@@ -103,17 +101,13 @@ test('a rename shows the references and the redirect, then does what the command
   const done = await ask('rename', { path: article, name: 'plugin-diet', act: true });
   expect(done.path).toBe('content/blog/plugin-diet.md');
   expect((await commandMade.run('rename', 'blog/plugin-bloat-diet-woocommerce', 'plugin-diet')).code).toBe(0);
-  for (const folder of [
-    '',
-    ...readdirSync(commandMade.path('content'), { recursive: true, encoding: 'utf8' }),
-  ]) {
-    if (!/\.(?:json|md)$/.test(folder)) continue;
-    expect(studioMade.text(`content/${folder}`)).toBe(commandMade.text(`content/${folder}`));
-  }
+  const names = readdirSync(commandMade.path('content'), { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter((each) => /\.(?:json|md)$/.test(each)))
+    expect(studioMade.text(`content/${name}`)).toBe(commandMade.text(`content/${name}`));
 });
 
 test('a rename takes another title along, or is of the title alone', { tags: 'night' }, async () => {
-  const { ask, tryTo, made, studio } = shared();
+  const { ask, refusal, made, studio } = shared();
   const git = gitAt(studio.root);
   const before = made.text(path);
   const titled = before.replace('"name": "Order Replicator"', '"name": "Order Twin"');
@@ -135,27 +129,16 @@ test('a rename takes another title along, or is of the title alone', { tags: 'ni
   expect(made.text(path)).toBe(titled);
   expect(git('diff', '--numstat')).toBe(`1\t1\t${path}`);
 
-  const empty = await tryTo('rename', { ...request, title: '', name: 'order-twin' });
-  expect([empty.status, (empty.json() as Refused).message]).toEqual([
-    422,
-    'The entry cannot have this name.',
-  ]);
-  const kindless = {
-    path: 'content/downloads/order-duplicator.json',
-    name: 'order-twin',
-    title: 'X',
-    act: false,
-  };
-  expect((await tryTo('rename', kindless)).json()).toEqual({
-    message: 'An entry of this kind has no title.',
-  });
-  expect((await tryTo('rename', { path, name: 'order-replicator', act: false })).status).toBe(422);
+  const empty = await refusal('rename', { ...request, title: '', name: 'order-twin' });
+  expect(empty).toMatchObject({ status: 422, message: 'The entry cannot have this name.' });
+  const untitled = 'content/downloads/order-duplicator.json';
+  const { message } = await refusal('rename', { ...request, path: untitled, name: 'order-twin' });
+  expect(message).toBe('An entry of this kind has no title.');
 });
 
 test('a refused rename names entries by their titles and fields by their labels, no file, line or key', async () => {
-  const { tryTo, made, studio } = shared();
-  const refusedName = async (of: string, name: string): Promise<Refused> =>
-    (await tryTo('rename', { path: of, name, act: false })).json() as Refused;
+  const { refusal, made, studio } = shared();
+  const refusedName = (of: string, name: string) => refusal('rename', { path: of, name, act: false });
   for (const [name, message] of [
     ['order-duplicator', 'Order Duplicator has this name already. Choose another one.'],
     ['order-replicator', 'Order Replicator has this name already. Choose another one.'],
@@ -165,12 +148,12 @@ test('a refused rename names entries by their titles and fields by their labels,
     ],
     ['a'.repeat(251), 'The name in the address is too long by 51 characters: 200 are allowed.'],
   ] as const)
-    expect(await refusedName(path, name)).toEqual({ message });
+    expect(await refusedName(path, name)).toEqual({ status: 422, message });
   const code = made.path('src');
   onTestFinished(() => rmSync(code, { recursive: true, force: true }));
   mkdirSync(code);
   writeFileSync(join(code, 'Footer.tsx'), "<PageLink to='privacy-policy' />");
-  expect(await refusedName('content/legal/privacy-policy.md', 'privacy')).toEqual({
+  expect(await refusedName('content/legal/privacy-policy.md', 'privacy')).toMatchObject({
     message: "The name of this entry has to change in the site's code first.",
     details: [],
   });
@@ -195,18 +178,16 @@ test('a refused rename names entries by their titles and fields by their labels,
 });
 
 test('a rename waits for texts that are not saved', async () => {
-  const { ask, tryTo } = shared();
-  const { revision, text } = await ask('open', { path: article });
-  await ask('draft', { path: article, revision, text: `${text}\nMore.\n` });
-  const answer = await tryTo('rename', { path: article, name: 'plugin-diet', act: true });
-  expect(answer.json()).toEqual({
+  const { edit, refusal } = shared();
+  await edit(article, (text) => `${text}\nMore.\n`);
+  expect(await refusal('rename', { path: article, name: 'plugin-diet', act: true })).toMatchObject({
     message: 'Save or drop these texts first. They would change too.',
     others: [{ path: article, title: 'The plugin bloat diet for WooCommerce', words: 'not saved' }],
   });
 });
 
 test('an action is done only as its plan was seen, and taken back as one while nothing else has changed', async () => {
-  const { ask, tryTo, made, studio, events } = shared();
+  const { ask, refusal, made, studio, events } = shared();
   const git = gitAt(studio.root);
   const step = (): Step | undefined => deskOf(studio).step;
   const request = { path, name: 'order-twin' };
@@ -217,7 +198,7 @@ test('an action is done only as its plan was seen, and taken back as one while n
   const { key } = await ask('rename', { ...request, act: false });
   made.edit('content/home.json', (text) => text.replace('"title": "', '"title": "Well, '));
   studio.refresh();
-  const refused = await tryTo('rename', { ...request, act: true, planKey: key });
+  const refused = await refusal('rename', { ...request, act: true, planKey: key });
   expect([refused.status, existsSync(made.path(path))]).toEqual([409, true]);
   git('checkout', '-q', '--', 'content/home.json');
   studio.refresh();
@@ -249,15 +230,14 @@ test('an action is done only as its plan was seen, and taken back as one while n
   await studio.desk.settled();
   expect(step()).toBeUndefined();
   expect(events.findLast(({ kind }) => kind === 'step')).toEqual({ kind: 'step' });
-  expect((await tryTo('unrevert', { id })).status).toBe(409);
+  expect(await refusal('unrevert', { id })).toMatchObject({ status: 409 });
   expect(existsSync(made.path(path))).toBe(false);
 });
 
 test('an entry that others name is not removed: all of them are listed by title, without files and lines', async () => {
-  const { tryTo, studio } = shared();
-  const answer = await tryTo('remove', { path, act: true });
-  expect(answer.status).toBe(422);
-  const { message, others = [] } = answer.json() as Refused;
+  const { refusal, studio } = shared();
+  const { status, message, others = [] } = await refusal('remove', { path, act: true });
+  expect(status).toBe(422);
   expect(message).toBe(
     `${others.length} entries need Order Replicator. Choose the page that their links and its visitors go to.`,
   );
@@ -267,9 +247,7 @@ test('an entry that others name is not removed: all of them are listed by title,
     Navigation: '1 link',
     'Order Duplicator': 'Plugin',
   });
-  const led = (
-    await tryTo('remove', { path, act: true, leadsTo: '/plugins/b2b-sales-kit' })
-  ).json() as Refused;
+  const led = await refusal('remove', { path, act: true, leadsTo: '/plugins/b2b-sales-kit' });
   expect(led.message).toMatch(
     /need Order Replicator\. Change them first, because they do not only link to it\.$/,
   );
@@ -277,15 +255,11 @@ test('an entry that others name is not removed: all of them are listed by title,
 });
 
 test('the links to a removed page and its address lead to the page that was chosen, and come back with it', async () => {
-  const { ask, tryTo, made, studio } = shared();
+  const { ask, refusal, made, studio } = shared();
   const leadsTo = '/blog/essential-woocommerce-plugins';
-  const refused = (await tryTo('remove', { path: article, act: false })).json() as Refused;
-  expect(refused).toMatchObject({
-    message: expect.stringMatching(
-      /^\d entries need The plugin bloat diet for WooCommerce\. Choose/,
-    ) as string,
-    needsTarget: true,
-  });
+  const refused = await refusal('remove', { path: article, act: false });
+  expect(refused.message).toMatch(/^\d entries need The plugin bloat diet for WooCommerce\. Choose/);
+  expect(refused.needsTarget).toBe(true);
   expect(refused.others?.every(({ words }) => /^\d links?$/.test(words))).toBe(true);
   const plan = await ask('remove', { path: article, act: false, leadsTo });
   expect(plan.lines).toContain(`/blog/plugin-bloat-diet-woocommerce will lead to ${leadsTo}.`);
@@ -322,7 +296,7 @@ test('the noun for an entry of each collection comes from the title of its schem
 });
 
 test('a picture that nothing shows is removed, after its plan; one that is shown is not', async () => {
-  const { ask, tryTo, made, studio } = shared();
+  const { ask, refusal, made, studio } = shared();
   const unused = '/images/blog/shown-nowhere.svg';
   cpSync(made.path('public/images/placeholder.svg'), made.path(`public${unused}`));
   studio.refresh();
@@ -344,9 +318,9 @@ test('a picture that nothing shows is removed, after its plan; one that is shown
     ['/images/placeholder.svg', 422, /^The pages themselves show/],
     ['/../content/site.json', 404, /^There is no picture/],
   ] as const) {
-    const answer = await tryTo('removePicture', { address, act: true });
-    expect(answer.status).toBe(status);
-    expect((answer.json() as Refused).message).toMatch(words);
+    const refused = await refusal('removePicture', { address, act: true });
+    expect(refused.status).toBe(status);
+    expect(refused.message).toMatch(words);
   }
   expect((await made.run('check')).code).toBe(0);
 });

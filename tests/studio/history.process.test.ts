@@ -1,9 +1,8 @@
 import { renameSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { History } from '../../studio/protocol-proposals.ts';
-import { ownOrigins } from '../../studio/server/http/guards.ts';
-import { commitAll, gitAt } from './proposing.ts';
-import { putArticle, sent, sharedStudio } from './served.ts';
+import { gitAt } from './proposing.ts';
+import { putArticle, sharedStudio } from './served.ts';
 
 const path = 'content/plugins/order-replicator.json';
 const shared = sharedStudio();
@@ -58,22 +57,6 @@ test('the versions of an entry say who changed what and when, in the words of Ch
   expect(versions[2]).toMatchObject({ text: before, fields: [] });
 });
 
-test('a long history comes in pages', { tags: 'night' }, async () => {
-  const { made, studio } = shared();
-  const text = made.text(path);
-  commitAll(
-    studio.root,
-    path,
-    Array.from({ length: 23 }, (_, index) => text.replace(/"amount": \d+/, `"amount": ${101 + index}`)),
-  );
-  const first = await historyOf(path);
-  expect([first.versions.length, first.hasOlder]).toEqual([20, true]);
-  const rest = await historyOf(path, 20);
-  expect([rest.versions.length, rest.hasOlder]).toEqual([4, false]);
-  expect(rest.versions.at(-1)?.kind).toBe('added');
-  expect(new Set([...first.versions, ...rest.versions].map(({ id }) => id)).size).toBe(24);
-});
-
 test('an entry that was never committed, and a folder without git, have no versions, which a sentence says', async () => {
   const at = shared();
   const article = await putArticle(at, 'low-tide');
@@ -89,14 +72,9 @@ test('an entry that was never committed, and a folder without git, have no versi
 });
 
 test('the preview shows a version until somebody changes the entry', { tags: 'night' }, async () => {
-  const { ask, edit, made, studio } = shared();
-  const [origin = ''] = studio.preview.origins();
-  const previewPort = Number(new URL(origin).port);
-  const price = async (): Promise<string | undefined> => {
-    const options = { headers: { Host: `127.0.0.1:${previewPort}` }, body: undefined };
-    const { text } = await sent(previewPort, 'GET', '/content/plugins/order-replicator.json', options);
-    return /"amount": ?(\d+)/.exec(text)?.[1];
-  };
+  const { ask, edit, made, inPreview, studio } = shared();
+  const price = async (): Promise<string | undefined> =>
+    /"amount": ?(\d+)/.exec((await inPreview('/content/plugins/order-replicator.json')).text)?.[1];
   await ask('preview', {});
   const text = made.text(path).replace('"amount": 99', '"amount": 77');
   const version = { id: 'a', when: '2024-03-12T10:00:00Z', text };
@@ -114,9 +92,4 @@ test('the preview shows a version until somebody changes the entry', { tags: 'ni
   expect(await ask('preview', {})).toMatchObject({ state: 'current' });
   expect(await ask('preview', {})).not.toHaveProperty('version');
   await expect.poll(price).toBe('88');
-});
-
-beforeAll(async () => {
-  const { studio, port } = shared();
-  await studio.preview.listen(0, (taken) => ownOrigins(taken, {}), ownOrigins(port, {}));
 });

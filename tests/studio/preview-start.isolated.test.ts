@@ -31,7 +31,7 @@ test('Vite, which reads the bundle at its start, waits until content with errors
   await studio.preview.listen(0, (port) => ownOrigins(port, {}), []);
   const port = Number(new URL(studio.preview.origins()[0] ?? '').port);
   const page = async (): Promise<string> =>
-    (await sent(port, 'GET', '/', { headers: { Host: `127.0.0.1:${port}` }, body: undefined })).text;
+    (await sent(port, 'GET', '/', { headers: { Host: `127.0.0.1:${port}` } })).text;
 
   expect(await studio.preview.show()).toMatchObject({ state: 'none' });
   expect(await page()).toContain('Fix the errors to see the page.');

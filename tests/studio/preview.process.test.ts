@@ -1,48 +1,30 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkProject } from '../../scripts/engine/project/check-project.ts';
-import { ownOrigins } from '../../studio/server/http/guards.ts';
-import { type Answer, sent, sharedStudio } from './served.ts';
+import { sharedStudio } from './served.ts';
 
 const path = 'content/plugins/order-replicator.json';
 
 const shared = sharedStudio();
 
-beforeAll(async () => {
-  const { studio, port } = shared();
-  await studio.preview.listen(0, (taken) => ownOrigins(taken, {}), ownOrigins(port, {}));
-});
-
-/** The studio whose preview listens. */
-function previewed() {
-  const [origin = ''] = shared().studio.preview.origins();
-  const previewPort = Number(new URL(origin).port);
-  const get = (address: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
-    sent(previewPort, 'GET', address, {
-      headers: { Host: `127.0.0.1:${previewPort}`, ...headers },
-      body: undefined,
-    });
-  return { ...shared(), origin, get };
-}
-
 test('the preview shows drafts, and writes none of them', { tags: 'night' }, async () => {
   const before = existsSync('src/generated') ? readdirSync('src/generated').join() : '';
-  const { ask, get, edit, made } = previewed();
+  const { ask, inPreview, edit, made } = shared();
   /** The price that the page fetches. */
   const price = async (): Promise<string | undefined> =>
-    /"amount": ?(\d+)/.exec((await get('/content/plugins/order-replicator.json')).text)?.[1];
+    /"amount": ?(\d+)/.exec((await inPreview('/content/plugins/order-replicator.json')).text)?.[1];
   expect(await ask('preview', {})).toMatchObject({ state: 'current' });
   expect(await price()).toBe('99');
 
   await edit(path, (text) => text.replace('"amount": 99', '"amount": 88'));
   await expect.poll(price).toBe('88'); // Vite takes note of a change a moment later
   await edit('content/about.json', (text) => text.replace('"title": "', '"title": "Draft '));
-  const title = async (): Promise<string> => (await get('/src/generated/about.js')).text;
+  const title = async (): Promise<string> => (await inPreview('/src/generated/about.js')).text;
   await expect.poll(title).toContain('Draft '); // it is imported
   await edit('content/blog/checkout-optimization-tricks.md', (text) => `${text}\nA last word.\n`);
-  expect((await get('/content/blog/checkout-optimization-tricks.json')).text).toContain('A last word.');
-  expect((await get('/content/blog/nothing.json')).status).toBe(404);
-  expect((await get('/content/build/site.json')).status).toBe(404);
+  expect((await inPreview('/content/blog/checkout-optimization-tricks.json')).text).toContain('A last word.');
+  expect((await inPreview('/content/blog/nothing.json')).status).toBe(404);
+  expect((await inPreview('/content/build/site.json')).status).toBe(404);
 
   expect(readFileSync(made.path(path), 'utf8')).toContain('"amount": 99');
   expect(existsSync(made.path('src/generated'))).toBe(false);
@@ -50,23 +32,26 @@ test('the preview shows drafts, and writes none of them', { tags: 'night' }, asy
 });
 
 test('the preview answers at its own name only, and only the studio may show it', async () => {
-  const { get, origin, port } = previewed();
-  const page = await get('/', { 'Sec-Fetch-Dest': 'iframe' });
+  const { inPreview, port, studio } = shared();
+  const [origin = ''] = studio.preview.origins();
+  const page = await inPreview('/', { 'Sec-Fetch-Dest': 'iframe' });
   expect(page.status).toBe(200);
   expect(page.text).toContain('/studio/page/main.ts');
   expect(page.headers['content-security-policy']).toContain(
     `frame-ancestors http://127.0.0.1:${port} http://localhost:${port}`,
   );
   expect(page.headers['access-control-allow-origin']).toBeUndefined();
-  expect((await get('/', { Host: 'evil.example' })).status).toBe(403);
-  expect((await get('/src/app/router.tsx', { Host: `evil.example:${new URL(origin).port}` })).status).toBe(
-    403,
+  expect((await inPreview('/', { Host: 'evil.example' })).status).toBe(403);
+  expect(
+    (await inPreview('/src/app/router.tsx', { Host: `evil.example:${new URL(origin).port}` })).status,
+  ).toBe(403);
+  expect((await inPreview('/src/app/router.tsx')).headers['cross-origin-resource-policy']).toBe(
+    'same-origin',
   );
-  expect((await get('/src/app/router.tsx')).headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
 test('as of a day the preview has the content of a build as of that day', async () => {
-  const { ask, studio, made } = previewed();
+  const { ask, studio, made } = shared();
   const { today } = await ask('preview', {});
   const day = '2027-01-01';
   const article = 'content/blog/checkout-optimization-tricks.md';

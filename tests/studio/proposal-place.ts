@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Refused } from '../../studio/protocol.ts';
 import type { Prepared, ProposeResult } from '../../studio/protocol-proposals.ts';
 import { bareRemote, commitTo, gitAt, removeAll, stubGh, type StubGh } from './proposing.ts';
+import { temporary } from './repository.ts';
 import { copiedProject, servedStudio, type ServedStudio } from './served.ts';
 
 export const path = 'content/plugins/order-replicator.json';
@@ -43,7 +43,7 @@ export async function place({
   before,
 }: Options = {}): Promise<Place> {
   const made = copiedProject();
-  const folder = mkdtempSync(join(tmpdir(), 'gh-'));
+  const folder = temporary();
   const gh = stubGh(folder, failure);
   vi.stubEnv('PATH', gh.path);
   vi.stubEnv('GIT_CONFIG_GLOBAL', join(folder, 'gitconfig'));
@@ -53,7 +53,7 @@ export async function place({
   git('config', 'user.name', 'Mara Tremblay');
   git('config', 'user.email', 'mara@kelpworks.example');
   const bare = hasRemote ? bareRemote(made.root) : '';
-  onTestFinished(() => removeAll(folder, ...(hasRemote ? [bare] : [])));
+  onTestFinished(() => removeAll(...(hasRemote ? [bare] : [])));
   before?.(git);
   if (!hasIdentity) {
     git('config', '--unset', 'user.name');

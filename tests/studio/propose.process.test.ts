@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { gitIn } from '../../studio/server/propose/git.ts';
 import type { Refused } from '../../studio/protocol.ts';
 import type { Proposal, ProposalList } from '../../studio/protocol-proposals.ts';
 import { openPullRequest } from '../../studio/server/propose/pull-request.ts';
-import { gitAt, removeAll, stubGh } from './proposing.ts';
+import { gitAt, stubGh } from './proposing.ts';
 import { cheaper, other, path, place, type Place, somebodySends } from './proposal-place.ts';
+import { temporary } from './repository.ts';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>';
 
@@ -104,8 +104,7 @@ test('a proposal is one branch with one commit of exactly the chosen files, besi
 });
 
 test.each([false, true])('a gh that attaches pictures gets them, an older one none: %s', async (isOld) => {
-  const folder = mkdtempSync(join(tmpdir(), 'gh-'));
-  onTestFinished(() => removeAll(folder));
+  const folder = temporary();
   const gh = stubGh(folder, undefined, isOld);
   vi.stubEnv('PATH', gh.path);
   const bodyFile = join(folder, 'body.md');
@@ -192,12 +191,10 @@ describe('at night', { tags: 'night' }, () => {
     at.git('branch', '-q', '-D', proposal.branch); // by somebody who knows git
     expect((await at.tryTo('withdraw', { branch: proposal.branch })).status).toBe(422);
     expect(await listOf(at)).toMatchObject({ proposals: [{ state: 'closed', files: [] }] });
-    const clone = mkdtempSync(join(tmpdir(), 'clone-'));
-    onTestFinished(() => removeAll(clone));
-    const git = gitAt(clone);
+    const [file, git] = [join(temporary(), 'x.patch'), gitAt(temporary())];
     git('clone', '-q', at.made.root, '.');
-    writeFileSync(join(clone, '..', 'x.patch'), patch?.text ?? '');
-    git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'am', '-q', join(clone, '..', 'x.patch'));
+    writeFileSync(file, patch?.text ?? '');
+    git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'am', '-q', file);
     expect(git('rev-parse', 'HEAD^{tree}')).toBe(at.git('rev-parse', 'kept^{tree}'));
   });
 

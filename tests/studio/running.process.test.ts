@@ -4,7 +4,6 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -15,7 +14,6 @@ import {
 } from 'node:fs';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
@@ -25,6 +23,7 @@ import { keep, keptToken, runningAt, runningOrKept } from '../../studio/server/r
 import { copyOfContent } from './copied-content.ts';
 import { commandOf } from './desktop-entry.ts';
 import { started } from './editing.ts';
+import { temporary } from './repository.ts';
 import { sent } from './served.ts';
 
 /** Runs `npm run edit` to its end. @returns its output */
@@ -34,10 +33,11 @@ async function edit(root: string, args: readonly string[], env: NodeJS.ProcessEn
   return stdout;
 }
 
-/** A folder until the test ends: an empty one, or this one. */
-function temporary(folder = mkdtempSync(join(tmpdir(), 'studio-'))): string {
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+/** A copy of the content. It is removed when the test ends. */
+function contentCopy(): string {
+  const root = copyOfContent();
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  return root;
 }
 
 /** Answers at a free port until the test ends. @returns the port */
@@ -49,7 +49,7 @@ async function listening(answer: RequestListener): Promise<number> {
 }
 
 test('a start has the token of those before it, another one opens the studio that runs, and the development site leads to it', async () => {
-  const root = temporary(copyOfContent());
+  const root = contentCopy();
   const file = join(root, 'node_modules/.cache/studio/session.json');
   const token = keptToken(root);
   keep(root, { token, port: 1 }); // of a studio that has ended
@@ -62,10 +62,7 @@ test('a start has the token of those before it, another one opens the studio tha
 
   const port = await listening(leadToStudio(root));
   const link = (): ReturnType<typeof sent> =>
-    sent(port, 'GET', '/', {
-      headers: { Referer: 'http://localhost:5173/plugins/order-replicator?a=b' },
-      body: undefined,
-    });
+    sent(port, 'GET', '/', { headers: { Referer: 'http://localhost:5173/plugins/order-replicator?a=b' } });
   const { status, headers } = await link();
   expect([status, headers['location']]).toEqual([
     302,
@@ -87,7 +84,7 @@ test(
   'of two starts in one second the later one finds the earlier one, which is not open yet',
   { tags: 'night' },
   async () => {
-    const root = temporary(copyOfContent());
+    const root = contentCopy();
     const file = join(root, 'node_modules/.cache/studio/session.json');
     const first = started(root);
     onTestFinished(async () => (await first).stop());
@@ -101,7 +98,7 @@ test(
 );
 
 test('of two starts at the same moment one serves, and the other says where', { tags: 'night' }, async () => {
-  const root = temporary(copyOfContent());
+  const root = contentCopy();
   const file = join(root, 'node_modules/.cache/studio/session.json');
   // A program at the port of the last studio keeps both starts between their look and their word, unless one keeps the other out.
   const held: ServerResponse[] = [];
@@ -141,10 +138,9 @@ test.runIf(process.platform === 'linux')(
   'the launcher of `npm run edit -- --install` starts the studio in a folder with an odd name, a second time opens the same, and is removed by `npm run edit -- --uninstall`',
   { tags: 'night' },
   async () => {
-    const copied = copyOfContent();
     const folder = temporary();
     const root = join(folder, `it's "100%" of $HOME`);
-    renameSync(copied, root);
+    renameSync(copyOfContent(), root);
     const data = join(folder, 'data of mine');
     const env = { XDG_DATA_HOME: data };
     const installed = await edit(root, ['--install'], env);

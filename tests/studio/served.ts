@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { request as send } from 'node:http';
-import { afterAll, afterEach, beforeAll, onTestFinished } from 'vitest';
-import type { Answers, Event, Requests } from '../../studio/protocol.ts';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
+import type { Answers, Event, NotSaved, Requests, Stale } from '../../studio/protocol.ts';
 import { tokenHeader } from '../../studio/protocol.ts';
 import { ownOrigins } from '../../studio/server/http/guards.ts';
 import { studioServer } from '../../studio/server/http/server.ts';
@@ -20,33 +20,38 @@ export interface Answer {
   readonly json: () => unknown;
 }
 
+/** The headers and the body of a request. */
+interface Options {
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly body?: string | undefined;
+}
+
+/** A request of the app; without a client it is that of the first tab. */
+type Request<Name extends keyof Requests> = Omit<Requests[Name], 'client'> & { readonly client?: string };
+
 /** A studio on a copy of the real content, and a client that speaks HTTP to it. */
 export interface Served {
   readonly studio: Studio;
   readonly port: number;
-  readonly token: string;
   /** Sends a request as it is; headers replace those of a good one, `undefined` leaves one out. */
-  readonly raw: (
-    method: string,
-    path: string,
-    options?: { readonly headers?: Readonly<Record<string, string | undefined>>; readonly body?: string },
-  ) => Promise<Answer>;
+  readonly raw: (method: string, path: string, options?: Options) => Promise<Answer>;
+  /** Asks the preview for a page or a file. */
+  readonly inPreview: (path: string, headers?: Options['headers']) => Promise<Answer>;
   /** Sends a request that the server must take. */
-  readonly ask: <Name extends keyof Requests>(
-    name: Name,
-    request: Omit<Requests[Name], 'client'> & { client?: string },
-  ) => Promise<Answers[Name]>;
+  readonly ask: <Name extends keyof Requests>(name: Name, request: Request<Name>) => Promise<Answers[Name]>;
   /** Sends a request that may be refused. */
-  readonly tryTo: <Name extends keyof Requests>(
-    name: Name,
-    request: Omit<Requests[Name], 'client'> & { client?: string },
-  ) => Promise<Answer>;
+  readonly tryTo: <Name extends keyof Requests>(name: Name, request: Request<Name>) => Promise<Answer>;
+  /** Sends a request that must be refused. @returns the status, with what the answer says */
+  readonly refusal: <Name extends keyof Requests>(name: Name, request: Request<Name>) => Promise<Refusal>;
   /** Changes the draft of a file, and waits until it is checked and drawn. */
   readonly edit: (path: string, change: (text: string) => string) => Promise<void>;
   readonly events: Event[];
   /** Stops it, as the end of its process does. */
   readonly close: () => Promise<void>;
 }
+
+/** A refusal as the tests read it: each has some of these fields. */
+type Refusal = { readonly status: number } & NotSaved & Stale;
 
 /** A studio with its project, which a test may break. */
 export interface ServedStudio extends Served {
@@ -136,6 +141,8 @@ async function serve(root: string, failed: (error: unknown) => void): Promise<Se
   port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
+  await studio.preview.listen(0, (taken) => ownOrigins(taken, {}), ownOrigins(port, {}));
+  const [previewOrigin = ''] = studio.preview.origins();
   let isOpen = true;
   const close = async (): Promise<void> => {
     if (!isOpen) return;
@@ -165,10 +172,18 @@ async function serve(root: string, failed: (error: unknown) => void): Promise<Se
   return {
     studio,
     port,
-    token,
     raw,
     tryTo,
     ask,
+    inPreview: (path, headers) =>
+      sent(Number(new URL(previewOrigin).port), 'GET', path, {
+        headers: { Host: new URL(previewOrigin).host, ...headers },
+      }),
+    async refusal(name, request) {
+      const answer = await tryTo(name, request);
+      expect(answer.status, answer.text).toBeGreaterThanOrEqual(400);
+      return { status: answer.status, ...(answer.json() as NotSaved & Stale) };
+    },
     async edit(path, change) {
       const { text, revision } = await ask('open', { path });
       await ask('draft', { path, revision, text: change(text) });
@@ -189,10 +204,7 @@ export function sent(
   port: number,
   method: string,
   path: string,
-  {
-    headers,
-    body,
-  }: { readonly headers: Readonly<Record<string, string | undefined>>; readonly body: string | undefined },
+  { headers = {}, body }: Options,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
