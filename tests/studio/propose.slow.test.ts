@@ -34,7 +34,7 @@ test('where gh is not signed in, the branch is sent all the same, and Try again 
   expect(proposal.state).toBe('sent');
 });
 
-test('without a connection nothing is lost, and Try again works', async () => {
+test('without a connection, or a repository at its end, nothing is lost, and Try again works', async () => {
   const at = await place();
   cheaper(at);
   at.git('remote', 'set-url', 'origin', 'git://127.0.0.1:1/site.git');
@@ -42,25 +42,16 @@ test('without a connection nothing is lost, and Try again works', async () => {
     'Not proposed: no connection. Your changes are kept. Try again.',
   );
   expect((await at.ask('compare', {})).unknown).toMatch(/^No connection, /);
-  at.git('remote', 'set-url', 'origin', at.bare);
-  expect((await at.propose([path])).proposal.state).toBe('open');
-});
-
-test('a place that is not there, or lets nobody in, is named', async () => {
-  const at = await place();
-  cheaper(at);
   at.git('remote', 'set-url', 'origin', join(at.bare, 'nothing'));
   expect((await at.refused([path])).message).toBe(
     'Not proposed: there is no repository at the address that it goes to. Your changes are kept. Try again.',
   );
+  at.git('remote', 'set-url', 'origin', at.bare);
+  expect((await at.propose([path])).proposal.state).toBe('open');
 });
 
 test('at no branch, and with changes staged, a proposal is made beside all that', async () => {
-  const at = await place({
-    before(git) {
-      git('checkout', '-q', '--detach');
-    },
-  });
+  const at = await place({ before: (git) => void git('checkout', '-q', '--detach') });
   at.made.edit(other, (text) => `${text}\n`);
   at.git('add', other);
   cheaper(at);
