@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { appendLine } from '../../scripts/engine/inbox/append-line.ts';
@@ -77,10 +77,6 @@ describe('a submission', () => {
     expect(printed.filter((line) => line.includes('refused'))).toHaveLength(3);
   });
 
-  it('needs no token for the newsletter', async () => {
-    expect((await post('newsletter', { email: 'm@shop.example' })).status).toBe(200);
-  });
-
   it('is refused if it is too large', async () => {
     expect((await post('newsletter', { message: 'x'.repeat(1_000_001) })).status).toBe(413);
   });
@@ -92,7 +88,7 @@ describe('a submission', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('is stored once when many come at the same time', async () => {
+  it('is stored once when many come at the same time, to a form that needs no token', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, number) => post('newsletter', { number })));
     const kept = await lines('newsletter');
     expect(new Set(kept.map((line) => (line as { number: number }).number)).size).toBe(50); // as sent above
@@ -118,7 +114,6 @@ describe('appendLine', () => {
     await expect(appendLine(file, '{}')).rejects.toThrow(/ENOTDIR|EEXIST/);
     await rm(taken);
     await appendLine(file, '{}');
-    await appendFile(file, '');
     expect(await readFile(file, 'utf8')).toBe('{}\n');
   });
 });

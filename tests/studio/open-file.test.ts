@@ -92,13 +92,6 @@ test('changes made while a text is on its way are still to be sent', () => {
   expect(file.text).toBe(sent.text.replace('two', 'y').replace('three', 'theirs'));
 });
 
-test('a text that did not arrive is still to be sent', () => {
-  const file = new OpenFile(path, first);
-  file.change(set('a', 'x'), {});
-  file.endSend(file.beginSend(), false);
-  expect(file.hasUnsent).toBe(true);
-});
-
 test('a text that is given up comes back by an undo', () => {
   const file = new OpenFile(path, first);
   file.change(set('a', 'mine'), {});
