@@ -119,15 +119,15 @@ test('the cursor stays where a letter is typed that a name in an address writes 
   expect([input.value, input.selectionStart]).toEqual(['order-or-copier', 8]);
 });
 
+/** The dialog with the fields of a value, in which nobody has typed yet. */
+const drawDialog = (schema: Schema, value: Readonly<Record<string, Json>>, onDone: () => void): void => {
+  const words = { entry: '', title: 'Block', submit: 'Insert' };
+  draw(<ValueDialog {...{ ...words, Field, schema, value, onDone }} onClose={() => undefined} />);
+};
+
 test('a field that is filled is missing no more, before the form is sent again', () => {
   const schema: Schema = { ...shapeOf({ type: 'string' }), required: ['it'] };
-  draw(
-    <ValueDialog
-      {...{ entry: '', Field, schema, title: 'Block', submit: 'Insert', value: {} }}
-      onDone={() => undefined}
-      onClose={() => undefined}
-    />,
-  );
+  drawDialog(schema, {}, () => undefined);
   const input = byId('/it', HTMLTextAreaElement);
   expect(input.getAttribute('aria-invalid')).toBe(null);
   input.closest('form')?.requestSubmit();
@@ -144,12 +144,7 @@ test.each([
   ['a citation', { schema: citationSchema, value: { claim: '' } }],
 ])('%s that says nothing is not put into a text', async (_what, { schema, value }) => {
   const onDone = vi.fn<() => void>();
-  draw(
-    <ValueDialog
-      {...{ entry: '', Field, schema, value, title: 'It', submit: 'Insert', onDone }}
-      onClose={() => undefined}
-    />,
-  );
+  drawDialog(schema, value, onDone);
   const [first = ''] = Object.keys(value);
   const control = byId(`/${first}`, HTMLElement);
   control.closest('form')?.requestSubmit();

@@ -13,15 +13,13 @@ const b = feature('Saved selections', 'Choose once what a copy keeps and use it 
 const c = feature('Bulk copies', 'Replicate many orders in one go from the list');
 const base = { features: [a, b, c] };
 
+/** A form with other features than the website, which shows the changed fields alone. */
+const formWith = (features: readonly Json[]): Form =>
+  ({ base, disk: base, value: { features }, notes: new Map(), filter: 'changed' }) as unknown as Form; // no field looks at more
+
 /** The fields of a form that are marked, by their paths. */
 function marked(features: readonly Json[]): string[] {
-  const form = {
-    base,
-    disk: base,
-    value: { features },
-    notes: new Map(),
-    filter: 'changed',
-  } as unknown as Form; // no field looks at more
+  const form = formWith(features);
   return features.flatMap((_, place) =>
     [[], ['title'], ['text']].flatMap((rest) => {
       const path = ['features', place, ...rest];
@@ -45,8 +43,7 @@ test.each([
 });
 
 test('fields of a new item are shown among the changed ones, and their old words are those of no other', () => {
-  const value = { features: [feature('New', ''), a, b, c] };
-  const form = { base, disk: base, value, notes: new Map(), filter: 'changed' } as unknown as Form; // as above
+  const form = formWith([feature('New', ''), a, b, c]);
   expect([isShown(form, ['features', 0, 'title']), isShown(form, ['features', 1, 'title'])]).toEqual([
     true,
     false,

@@ -41,17 +41,24 @@ test.each([
   }
 });
 
-test('another site may link to the entry of a page, and to nothing else', async () => {
-  const { raw } = shared();
-  const link = { Origin: undefined, 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' };
-  const statusOf = async (address: string, headers: Readonly<Record<string, string | undefined>>) =>
-    (await raw('GET', address, { headers })).status;
-  expect(await statusOf('/page/plugins/order-replicator', link)).toBe(200);
-  expect(await statusOf('/e/plugins/order-replicator', link)).toBe(403);
-  expect(await statusOf('/api/desk', link)).toBe(403);
-  expect(await statusOf('/page/plugins', { ...link, 'Sec-Fetch-Dest': 'iframe' })).toBe(403);
-  expect(await statusOf('/page/plugins', { ...link, Host: 'evil.example' })).toBe(403);
-  expect((await raw('POST', '/page/plugins', { headers: link, body: '{}' })).status).toBe(403);
+const link = { Origin: undefined, 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' };
+
+test.each([
+  ['another site may link to the entry of a page', 'GET', '/page/plugins/order-replicator', link, 200],
+  ['but to no other screen', 'GET', '/e/plugins/order-replicator', link, 403],
+  ['nor to the server', 'GET', '/api/desk', link, 403],
+  ['nor in a frame', 'GET', '/page/plugins', { ...link, 'Sec-Fetch-Dest': 'iframe' }, 403],
+  ['nor by a foreign name', 'GET', '/page/plugins', { ...link, Host: 'evil.example' }, 403],
+  ['nor with a form', 'POST', '/page/plugins', link, 403],
+  ['a request has no other method', 'PUT', '/api/open', {}, 405],
+  ['one that changes something is no question', 'GET', '/api/open', {}, 405],
+  ['a question changes nothing', 'POST', '/api/choices', {}, 405],
+  ['a screen takes no form', 'POST', '/', {}, 405],
+  ['an unknown question has no answer', 'GET', '/api/constructor', {}, 404],
+  ['an unknown request has none either', 'POST', '/api/toString', {}, 404],
+])('%s: %s %s', async (_what, method, address, headers, status) => {
+  const body = method === 'POST' ? '{}' : undefined;
+  expect((await shared().raw(method, address, { headers, body })).status).toBe(status);
 });
 
 test('its own names are taken, and in a codespace the one that is forwarded', async () => {
@@ -78,16 +85,6 @@ test.each([
   const answer = await raw('POST', body.length > 1e6 ? '/api/draft' : '/api/open', { headers, body });
   expect(answer.status).toBe(status);
   expect(messageOf(answer.text)).toMatch(/\.$/);
-});
-
-test('another method than that of an address is 405, an unknown request 404', async () => {
-  const { raw } = shared();
-  expect((await raw('PUT', '/api/open')).status).toBe(405);
-  expect((await raw('GET', '/api/open')).status).toBe(405);
-  expect((await raw('POST', '/api/choices', { body: '{}' })).status).toBe(405);
-  expect((await raw('POST', '/')).status).toBe(405);
-  expect((await raw('GET', '/api/constructor')).status).toBe(404);
-  expect((await raw('POST', '/api/toString', { body: '{}' })).status).toBe(404);
 });
 
 test('the page has a policy that allows its own scripts only, and a nonce for styles that is new each time', async () => {

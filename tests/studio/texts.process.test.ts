@@ -326,7 +326,7 @@ test('a new file in a new folder is noticed', async () => {
   const served = shared();
   served.made.put('content/fresh/one.json', '{}\n');
   await heard('entries', { changed: [{ path: 'content/fresh/one.json' }] });
-  await served.ask('open', { path: 'content/fresh/one.json' });
+  expect(await served.ask('open', { path: 'content/fresh/one.json' })).toMatchObject({ text: '{}\n' });
   served.made.put('content/fresh/one.json', '{ }\n');
   await heard('text', { why: 'followed', text: '{ }\n' });
 });
