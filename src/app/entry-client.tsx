@@ -18,7 +18,7 @@ async function start(container: HTMLElement): Promise<void> {
   // Back and forward lead to another page as well, which an open menu or search would cover. Before the router hears of it, which may open
   // a dialog for the new address. A property, because a listener takes more of the script that every page has.
   // oxlint-disable-next-line unicorn/prefer-add-event-listener
-  window.onpopstate = () => document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+  onpopstate = () => document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   const router = createAppRouter({ readContent: fetchContent, staleHead: !prerendered });
   // Without this the router wraps pages in a boundary that the prerendered markup does not have (React error 418).
   if (prerendered) router.ssr = { manifest: undefined };
@@ -115,9 +115,7 @@ function settleAddress(router: ReturnType<typeof createAppRouter>): void {
   if (publicHref !== latest.publicHref) router.history.replace(publicHref, latest.state);
 }
 
-const root = document.getElementById('root');
-if (!root) throw new Error('Missing #root');
 // The words are in their own file: with them, a site without settings would have larger pages than one with all.
 if (import.meta.env.MISSING_SETTINGS)
   void import('../features/forms/warn-missing.ts').then(({ warnMissing }) => warnMissing());
-void start(root);
+void start(document.getElementById('root') as HTMLElement); // index.html has it
