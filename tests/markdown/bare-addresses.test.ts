@@ -14,38 +14,25 @@ function outline(node: Nodes, source: string): string {
 }
 
 // The right links are those of cmark-gfm 0.29.0.gfm.6.
-test.each([
-  ['in emphasis', '_help@kelp.co_', 'em(<mailto:help@kelp.co>(1:2 "help@kelp.co"))'],
-  ['in emphasis with words', '_to help@kelp.co_', 'em(1:2 "to " <mailto:help@kelp.co>(1:5 "help@kelp.co"))'],
-  [
-    'at the start of emphasis',
-    '_help@kelp.co now_',
-    'em(<mailto:help@kelp.co>(1:2 "help@kelp.co") 1:14 " now")',
-  ],
-  [
-    'after a `_` that is no emphasis',
-    '_help@kelp.co now',
-    '<mailto:_help@kelp.co>(1:1 "_help@kelp.co") 1:14 " now"',
-  ],
-  ['with a `_` inside', 'a_b_c@kelp.co', '<mailto:a_b_c@kelp.co>(1:1 "a_b_c@kelp.co")'],
-  ['before a `_` that is no emphasis', 'help@kelp.co_', '1:1 "help@kelp.co_"'],
-  ['before a digit', 'help@kelp.co2', '1:1 "help@kelp.co2"'],
-  ['with a scheme', 'mailto:help@kelp.co', '<mailto:help@kelp.co>(1:1 "mailto:help@kelp.co")'],
-  ['after another `@`', 'a@b@kelp.co', '1:1 "a@" <mailto:b@kelp.co>(1:3 "b@kelp.co")'],
-  [
-    'on a later line of a quote',
-    '> one\n> two help@kelp.co',
-    '1:3 "one\\n> two " <mailto:help@kelp.co>(2:7 "help@kelp.co")',
-  ],
-  [
-    'after an escape and a reference',
-    '\\* &copy; help@kelp.co \\*',
-    '1:1 "\\\\* &copy; " <mailto:help@kelp.co>(1:11 "help@kelp.co") 1:23 " \\\\*"',
-  ],
-  ['with an escape', 'a\\_b@kelp.co', '<mailto:a_b@kelp.co>(1:1 "a\\\\_b@kelp.co")'],
-  ['of the web in emphasis', '_https://kelp.co_', 'em(<https://kelp.co>(1:2 "https://kelp.co"))'],
-  ['in a link', '[help@kelp.co](/a)', '</a>(1:2 "help@kelp.co")'],
-])('a bare address is as on GitHub, with its place: %s', (_name, source, expected) => {
+test.each(
+  Object.entries({
+    '_help@kelp.co_': 'em(<mailto:help@kelp.co>(1:2 "help@kelp.co"))',
+    '_to help@kelp.co_': 'em(1:2 "to " <mailto:help@kelp.co>(1:5 "help@kelp.co"))',
+    '_help@kelp.co now_': 'em(<mailto:help@kelp.co>(1:2 "help@kelp.co") 1:14 " now")',
+    '_help@kelp.co now': '<mailto:_help@kelp.co>(1:1 "_help@kelp.co") 1:14 " now"',
+    'a_b_c@kelp.co': '<mailto:a_b_c@kelp.co>(1:1 "a_b_c@kelp.co")',
+    'help@kelp.co_': '1:1 "help@kelp.co_"',
+    'help@kelp.co2': '1:1 "help@kelp.co2"',
+    'mailto:help@kelp.co': '<mailto:help@kelp.co>(1:1 "mailto:help@kelp.co")',
+    'a@b@kelp.co': '1:1 "a@" <mailto:b@kelp.co>(1:3 "b@kelp.co")',
+    '> one\n> two help@kelp.co': '1:3 "one\\n> two " <mailto:help@kelp.co>(2:7 "help@kelp.co")',
+    '\\* &copy; help@kelp.co \\*':
+      '1:1 "\\\\* &copy; " <mailto:help@kelp.co>(1:11 "help@kelp.co") 1:23 " \\\\*"',
+    'a\\_b@kelp.co': '<mailto:a_b@kelp.co>(1:1 "a\\\\_b@kelp.co")',
+    '_https://kelp.co_': 'em(<https://kelp.co>(1:2 "https://kelp.co"))',
+    '[help@kelp.co](/a)': '</a>(1:2 "help@kelp.co")',
+  }),
+)('a bare address is as on GitHub, with its place: %j', (source, expected) => {
   expect(outline(parseMarkdown(source), source)).toBe(expected);
   expect(parseMarkdown(source)).toEqual(parseWhole(source));
 });

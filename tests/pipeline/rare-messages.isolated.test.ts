@@ -2,9 +2,8 @@ import type * as FileSystem from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import type * as Parser from '../../scripts/engine/compiler/markdown/parser.ts';
 import { problemOf } from '../../scripts/engine/compiler/source/json-errors.ts';
-import { parseJson } from '../../scripts/engine/compiler/source/json-text.ts';
 import { read } from '../../scripts/engine/project/read.ts';
-import { edited, findings, line, note, schema, text } from './kit.ts';
+import { edited, findings, note, schema, text } from './kit.ts';
 import { project } from './project.ts';
 
 vi.mock('node:fs', async (original) => {
@@ -49,27 +48,6 @@ test('a condition without `then` in a schema is a finding', async () => {
   expect(await findings(texts)).toMatchInlineSnapshot(
     `"schemas/notes.schema.json:1:1 schema:invalid Missing keyword \`then\`: The schema that applies if the condition holds"`,
   );
-});
-
-test.each([
-  ['wrong indentation', 'title: A\nmore:\n    a: 1\n  b: 2'],
-  ['no closing bracket at the end', 'title: A\nmore: {a: 1'],
-  ['no closing quote in braces', 'title: A\nmore: {a: "b'],
-  ['a comment without a space', 'title: "A"#b'],
-  ['two anchors', 'title: &a &b A'],
-  ['no comma in a list', 'title: [a, "b" "c"]'],
-  ['one bracket too many', 'title: [a]]'],
-])('front matter with %s is a finding', async (name, yaml) => {
-  const texts = { ...note(''), 'content/notes/a.md': `---\n${yaml}\n---\nA.\n` };
-  expect({ [name]: await findings(texts) }).toMatchSnapshot();
-});
-
-test('a text without its opening quote is a finding', () => {
-  expect(parseJson('f', '{ "a": 2027-06-30" }').findings.map(line)).toMatchInlineSnapshot(`
-    [
-      "f:1:8 parse:json Missing opening double quote",
-    ]
-  `);
 });
 
 test('an error of the JSON parser without a message of its own gets a general one', () => {

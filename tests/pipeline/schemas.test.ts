@@ -37,111 +37,70 @@ const aKeyword =
 const withText = (keywords: object, more: object = {}): object =>
   withField({ ...field, type: 'string', ...keywords }, more);
 
-test.each([
-  ['a list', '[]', '1:1 Unexpected list, expected an object'],
-  [
-    'a misspelt keyword',
-    withText({ minLenght: 1 }),
-    '13:4 Unexpected keyword `minLenght`. Did you mean `minLength`?',
-  ],
-  ['an unknown keyword', withText({ zebra: 1 }), `13:4 Unexpected keyword \`zebra\`, ${aKeyword}`],
-  [
-    'a tuple',
-    withField({ ...field, type: 'array', prefixItems: [] }),
-    `13:4 Unexpected keyword \`prefixItems\`, ${aKeyword}`,
-  ],
-  [
-    'a misspelt type',
-    withField({ ...field, type: 'strng' }),
-    '12:12 Unexpected `strng`, expected `string`, `number`, `integer`, `boolean`, `array`, `object` or `null`. Did you mean `string`?',
-  ],
-  ['an unknown format', withText({ format: 'uri' }), '13:14 Unexpected `uri`, expected `date` or `email`'],
-  ['a broken pattern', withText({ pattern: '(' }), '13:15 Unexpected `(`, expected a regular expression'],
-  ['a text as a limit', withText({ minLength: '1' }), '13:17 Unexpected text `1`, expected a whole number'],
-  [
-    'a keyword for another type',
-    withField({ ...field, type: 'array', items: { type: 'string' }, minLength: 1 }),
-    '16:4 Unexpected keyword `minLength`, expected one that fits `"type": "array"`',
-  ],
-  ['an empty list', withField({ ...field, enum: [] }), '12:12 Unexpected empty list, expected at least 1'],
-  ['a field that is not a schema', withField('text'), '7:8 Unexpected text `text`, expected an object'],
-  [
-    'a required field that does not exist',
-    withText({}, { required: ['b'] }),
-    '7:3 Unexpected required field `b`, expected one of `properties`. Did you mean `a`?',
-  ],
-  [
-    'a schema that allows other fields',
-    { ...withText({}), additionalProperties: true },
-    '5:26 Unexpected `true`, expected `false`',
-  ],
-  [
-    'a missing title',
-    { description: 'A boat.', type: 'object', additionalProperties: false },
-    '1:1 Missing keyword `title`: The name of the type that pages get: a word in capitals, such as `Plugin`',
-  ],
-  [
-    'a title that is not a name',
-    { ...withText({}), title: 'A boat' },
-    '2:11 Unexpected `A boat`, expected something like `Plugin`',
-  ],
-  [
-    'a reference to a missing collection',
-    withText({ 'x-ref': 'boat' }),
-    '13:13 No collection `boat`. Did you mean `boats`?',
-  ],
-  [
-    'a picture without a field for its alternative text',
-    withText({ 'x-image': { kind: 'alt' } }),
-    '13:4 Missing required field `alt` beside this picture: without it nobody asks for its alternative text',
-  ],
-  [
-    'a template without a placeholder',
-    withText({ 'x-link': '/boats' }),
-    '13:14 Unexpected `/boats`, expected something like `/plugins/{}`',
-  ],
-  [
-    'a reference to a missing schema',
-    withField({ $ref: './parts/b.schema.json' }),
-    '8:12 No schema `schemas/parts/b.schema.json`',
-  ],
-  [
-    'a reference that does not name a file',
-    withField({ $ref: '#/a' }),
-    '8:12 Unexpected `#/a`, expected something like `./parts/action.schema.json`',
-  ],
-  [
-    'a reference to itself',
-    withField({ $ref: './boats.schema.json' }),
-    '8:12 Unexpected reference `./boats.schema.json`, expected none that leads back to itself',
-  ],
-])('%s is one finding, and the entries are not checked', async (_name, boatSchema, expected) => {
-  const finding = expected.replace(' ', ' schema:invalid ');
-  expect(await problems(boatSchema)).toBe(`schemas/boats.schema.json:${finding}`);
-});
+test.each(
+  Object.entries({
+    '1:1 Unexpected list, expected an object': '[]',
+    '13:4 Unexpected keyword `minLenght`. Did you mean `minLength`?': withText({ minLenght: 1 }),
+    [`13:4 Unexpected keyword \`zebra\`, ${aKeyword}`]: withText({ zebra: 1 }),
+    [`13:4 Unexpected keyword \`prefixItems\`, ${aKeyword}`]: withField({
+      ...field,
+      type: 'array',
+      prefixItems: [],
+    }),
+    '12:12 Unexpected `strng`, expected `string`, `number`, `integer`, `boolean`, `array`, `object` or `null`. Did you mean `string`?':
+      withField({ ...field, type: 'strng' }),
+    '13:14 Unexpected `uri`, expected `date` or `email`': withText({ format: 'uri' }),
+    '13:15 Unexpected `(`, expected a regular expression': withText({ pattern: '(' }),
+    '13:17 Unexpected text `1`, expected a whole number': withText({ minLength: '1' }),
+    '16:4 Unexpected keyword `minLength`, expected one that fits `"type": "array"`': withField({
+      ...field,
+      type: 'array',
+      items: { type: 'string' },
+      minLength: 1,
+    }),
+    '12:12 Unexpected empty list, expected at least 1': withField({ ...field, enum: [] }),
+    '7:8 Unexpected text `text`, expected an object': withField('text'),
+    '7:3 Unexpected required field `b`, expected one of `properties`. Did you mean `a`?': withText(
+      {},
+      { required: ['b'] },
+    ),
+    '5:26 Unexpected `true`, expected `false`': { ...withText({}), additionalProperties: true },
+    '1:1 Missing keyword `title`: The name of the type that pages get: a word in capitals, such as `Plugin`':
+      { description: 'A boat.', type: 'object', additionalProperties: false },
+    '2:11 Unexpected `A boat`, expected something like `Plugin`': { ...withText({}), title: 'A boat' },
+    '13:13 No collection `boat`. Did you mean `boats`?': withText({ 'x-ref': 'boat' }),
+    '13:4 Missing required field `alt` beside this picture: without it nobody asks for its alternative text':
+      withText({ 'x-image': { kind: 'alt' } }),
+    '13:14 Unexpected `/boats`, expected something like `/plugins/{}`': withText({ 'x-link': '/boats' }),
+    '8:12 No schema `schemas/parts/b.schema.json`': withField({ $ref: './parts/b.schema.json' }),
+    '8:12 Unexpected `#/a`, expected something like `./parts/action.schema.json`': withField({ $ref: '#/a' }),
+    '8:12 Unexpected reference `./boats.schema.json`, expected none that leads back to itself': withField({
+      $ref: './boats.schema.json',
+    }),
+  }),
+)(
+  'a mistake in a schema is one finding, and the entries are not checked: %s',
+  async (expected, boatSchema) => {
+    const finding = expected.replace(' ', ' schema:invalid ');
+    expect(await problems(boatSchema)).toBe(`schemas/boats.schema.json:${finding}`);
+  },
+);
 
-test.each([
-  [
-    'broken JSON',
-    '{"title": "Boat",}',
-    '1:17 parse:json Unexpected comma before `}`, expected none after the last entry',
-  ],
-  [
-    'an object that does not forbid other fields',
-    withField({ description: 'x', type: 'object' }),
-    '7:3 schema:subset Missing keyword `additionalProperties`: Always `false`, so that a misspelt field is an error',
-  ],
-  [
-    'a reference with another keyword beside it',
-    withField({ $ref: './parts/a.schema.json', description: 'x' }),
-    '9:4 schema:subset Unexpected keyword `description`, expected `$ref`',
-  ],
-  [
-    'a reference in a condition',
-    withText({}, { allOf: [{ if: { $ref: './a.schema.json' }, then: {} }] }),
-    '9:5 schema:subset Unexpected `$ref` in a condition, expected the keywords themselves',
-  ],
-])('%s is one finding, and the entries are not checked', async (_name, boatSchema, expected) => {
+test.each(
+  Object.entries({
+    '1:17 parse:json Unexpected comma before `}`, expected none after the last entry': '{"title": "Boat",}',
+    '7:3 schema:subset Missing keyword `additionalProperties`: Always `false`, so that a misspelt field is an error':
+      withField({ description: 'x', type: 'object' }),
+    '9:4 schema:subset Unexpected keyword `description`, expected `$ref`': withField({
+      $ref: './parts/a.schema.json',
+      description: 'x',
+    }),
+    '9:5 schema:subset Unexpected `$ref` in a condition, expected the keywords themselves': withText(
+      {},
+      { allOf: [{ if: { $ref: './a.schema.json' }, then: {} }] },
+    ),
+  }),
+)('a schema that breaks a rule of this project is one finding: %s', async (expected, boatSchema) => {
   expect(await problems(boatSchema)).toBe(`schemas/boats.schema.json:${expected}`);
 });
 
