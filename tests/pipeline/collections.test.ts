@@ -37,6 +37,16 @@ test.each([
   expect(await findings(texts)).toBe(`${path}:1:1 read:name ${reason}`);
 });
 
+test('a single file in the wrong case does not also count as missing', async () => {
+  const texts = {
+    'schemas/price-note.schema.json': schema('Note', { title: text }),
+    'content/PRICE-NOTE.json': '{}',
+  };
+  expect(await findings(texts)).toBe(
+    `content/PRICE-NOTE.json:1:1 read:name ${misnamed('PRICE-NOTE.json', 'price-note.json')}`,
+  );
+});
+
 test('an empty folder is a finding, and so is a schema without content', async () => {
   const texts = {
     ...schemaFiles,

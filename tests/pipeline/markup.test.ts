@@ -179,32 +179,12 @@ test.each([':::', '::: tip\nTide.'])('half a block stays an error: %j', async (b
   expect((await compile(note(body, tip))).findings.map(({ fatal }) => fatal)).toEqual([true]);
 });
 
-describe('after code without an end', () => {
+test('after code without an end the rest of the article is unknown, so a link into it is not dead', async () => {
   const open = '## Tide\n\n```js\nmoon()\n\n## Moon\n\nThe moon pulls.';
-
-  test('the rest of the article is unknown, so a link into it is not dead', async () => {
-    expect(
-      await findings(
-        note(open, {
-          ...tip,
-          'content/notes/b.md': '---\ntitle: B\n---\n[Tide](/notes/a#section-moon)',
-        }),
-      ),
-    ).toBe(`content/notes/a.md:6:1 ${openCode}`);
-  });
-
-  test('no published address counts as gone, so there is one finding', async () => {
-    const path = 'content/blog/checkout-optimization-tricks.md';
-    const cut = await findings(edited({ [path]: (whole) => whole.replace('\n```\n', '\n\n') }));
-    expect(cut).toMatch(/^[^\n]+ parse:markup Missing end of this code[^\n]+$/);
-  });
-
-  test('there is one finding for a block without an end, too', async () => {
-    const path = 'content/blog/checkout-optimization-tricks.md';
-    const unclosed = (whole: string): string => whole.replace('\n## ', '\n:::protip\nTide.\n\n## ');
-    const cut = await findings(edited({ [path]: unclosed }));
-    expect(cut).toMatch(/^[^\n]+ parse:shortcode In `protip`: Missing end of this block[^\n]+$/);
-  });
+  const b = '---\ntitle: B\n---\n[Tide](/notes/a#section-moon)';
+  expect(await findings(note(open, { ...tip, 'content/notes/b.md': b }))).toBe(
+    `content/notes/a.md:6:1 ${openCode}`,
+  );
 });
 
 test('markdown in a block is checked too', async () => {

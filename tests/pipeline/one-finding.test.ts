@@ -1,54 +1,39 @@
+/** Mistakes in the site's own content. Each is one finding, whatever depends on its text. */
 import { expect, test } from 'vitest';
-import { compile, edited, findings, line, note, schema, sources, text } from './kit.ts';
+import { edited, findings } from './kit.ts';
 
-/** Errors of the real project after these edits, one per line. */
-async function errors(changes: Parameters<typeof edited>[0]): Promise<string> {
-  const { findings: all } = await compile(edited(changes));
-  return all
-    .filter(({ fatal }) => fatal)
-    .map(line)
-    .join('\n');
-}
+const article = 'blog/checkout-optimization-tricks.md';
+const replacing = (old: string, wrong: string) => (text: string) => text.replace(old, () => wrong);
+const plate = '/images/plates/order-duplicator.svg';
 
-test('a body beyond the limits is one finding: its anchors do not count as gone', async () => {
-  const path = 'content/legal/privacy-policy.md';
-  expect(await errors({ [path]: (body) => `${body}\n${'> '.repeat(30)}deep\n` })).toMatch(
-    /^content\/legal\/privacy-policy\.md:\d+:1 parse:limit Unexpected nesting of 30 levels, expected at most 20$/,
-  );
-});
-
-test('a misspelt field that another one requires is one finding', async () => {
-  const figure = (json: string): string => json.replace('"figure"', '"figre"');
-  expect(await errors({ 'content/claims.json': figure })).toMatchInlineSnapshot(
-    `"content/claims.json:7:7 validate:unknown Unexpected field \`figre\`. Did you mean \`figure\`?"`,
-  );
-});
-
-test('front matter: a missing closing quote is reported where the text begins, even if a later quote closes it', async () => {
-  const more = {
-    'schemas/notes.schema.json': schema(
-      'Note',
-      { title: text, lede: text, end: text },
-      { 'x-body': 'markdown' },
-    ),
-  };
-  const yaml = '---\ntitle: "A\nlede: words\nend: "B: C"\n---\n';
-  expect(await findings({ ...note(''), ...more, 'content/notes/a.md': yaml })).toMatchInlineSnapshot(
-    `"content/notes/a.md:2:8 parse:front-matter Missing closing quote"`,
-  );
-});
-
-test('front matter: a text over several lines is fine', async () => {
-  const yaml = '---\ntitle: "A\n  and B"\n---\nText.\n';
-  expect(await findings({ ...note(''), 'content/notes/a.md': yaml })).toBe('');
-});
-
-test('a single file in the wrong case does not also count as missing', async () => {
-  const texts = {
-    'schemas/price-note.schema.json': schema('Note', { title: text }),
-    'content/PRICE-NOTE.json': '{}',
-  };
-  expect(await findings(sources({ texts }))).toMatchInlineSnapshot(
-    `"content/PRICE-NOTE.json:1:1 read:name Unexpected name \`PRICE-NOTE.json\`, expected lower-case letters, digits and single dashes, such as \`price-note.json\`"`,
-  );
+test.each([
+  ['claims.json', replacing('"figure"', '"figre"'), '7:7 validate:unknown Unexpected field `figre`'],
+  ['plugins/order-replicator.json', replacing('{', ''), 'parse:json'],
+  [
+    'plugins/order-replicator.json',
+    replacing('"Order Management"', '"Order Managment"'),
+    'Unexpected `Order Managment`',
+  ],
+  [
+    'plugins/taxamo-assure.json',
+    replacing('"advanced-tax-calculator"', '"tax-calculator"'),
+    'No page `/plugins/tax-calculator`',
+  ],
+  ['plugins/order-duplicator.json', replacing(plate, '/images/no.svg'), 'No file `public/images/no.svg`'],
+  ['home.json', replacing('"b2b-sales-kit"', '"b2b-sale-kit"'), 'No entry `b2b-sale-kit` in `plugins`'],
+  [
+    'legal/privacy-policy.md',
+    (text: string) => `${text}\n${'> '.repeat(30)}deep\n`,
+    'Unexpected nesting of 30 levels',
+  ],
+  [article, replacing('\n```\n', '\n\n'), 'parse:markup Missing end of this code'],
+  [
+    article,
+    replacing('\n## ', '\n:::protip\nTide.\n\n## '),
+    'parse:shortcode In `protip`: Missing end of this block',
+  ],
+])('a mistake in %s is one finding', async (name, mistake, expected) => {
+  const report = await findings(edited({ [`content/${name}`]: mistake }));
+  expect(report).toMatch(/^[^\n]+$/);
+  expect(report).toContain(expected);
 });

@@ -157,6 +157,7 @@ test.each([
 test('a text that YAML joins to one line is fine', async () => {
   expect(await problems('title: >-', '  a', '  b', 'lede: a', '  b')).toBe('');
   expect(await problems('title: "a\\\\new"', "lede: 'C:\\new'")).toBe('');
+  expect(await problems('title: "A', '  and B"')).toBe('');
 });
 
 test('a text of one line is one line in JSON, too, and a text of a block may have several', async () => {
