@@ -135,10 +135,15 @@ describe('a text that would stall the parser is refused before it is parsed', ()
     expect(await findings(note(payload(deep(6)), tip))).toContain('expected at most 5 levels');
     expect(await findings(note(payload(deep(5)), tip))).not.toContain('levels');
     const long = JSON.stringify({ content: 'word '.repeat(4100) });
-    expect(await findings(note(payload(long), tip))).toContain('expected at most 20000');
-    const block = writeShortcode('tip', { content: 'Words.' });
-    expect(await rulesOf(note(`${block}\n\n`.repeat(101), tip))).toEqual(['parse:limit']);
-    expect(await rulesOf(note(`${block}\n\n`.repeat(100), tip))).toEqual([]);
+    expect(await findings(note(payload(long), tip))).toContain(
+      'In `tip`: Unexpected payload of 20514 bytes, expected at most 20000',
+    );
+    const blocks = (count: number): string =>
+      `${writeShortcode('tip', { content: 'Words.' })}\n\n`.repeat(count);
+    expect(await findings(note(blocks(103), tip))).toBe(
+      'content/notes/a.md:204:1 parse:limit Unexpected number of shortcodes, expected at most 100',
+    );
+    expect(await rulesOf(note(blocks(100), tip))).toEqual([]);
   });
 });
 
