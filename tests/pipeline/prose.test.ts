@@ -4,10 +4,8 @@ import {
   blockText,
   bundle,
   compile,
-  edited,
   findings,
   group,
-  line,
   list,
   markdown,
   note,
@@ -38,14 +36,19 @@ async function problems(body: string): Promise<string> {
 const words = (count: number): string =>
   Array.from({ length: count }, (_, index) => (index % 2 ? 'ship' : 'tide')).join(' ');
 
+const fileName = (name: string): string =>
+  `Unexpected file name \`${name}\` as alternative text, expected words for what the picture shows`;
+const beginning = (start: string): string =>
+  `Unexpected \`${start}\` in an alternative text, expected a description alone: screen readers say that it is a picture`;
+
 test.each([
-  ['a file name', '![order-list.png](/pictures/a.svg)'],
-  ['a file name from a camera', '![IMG_2041](/pictures/a.svg)'],
-  ['“image of”', '![Image of an order](/pictures/a.svg)'],
-  ['“a photo of”', '![A photo of an order](/pictures/a.svg)'],
-  ['“picture of” in a reference', '![picture of an order][a]\n\n[a]: /pictures/a.svg'],
-])('alternative text: %s is a warning', async (name, body) => {
-  expect({ [name]: await problems(body) }).toMatchSnapshot();
+  ['![order-list.png](/pictures/a.svg)', fileName('order-list.png')],
+  ['![IMG_2041](/pictures/a.svg)', fileName('IMG_2041')],
+  ['![Image of an order](/pictures/a.svg)', beginning('Image of')],
+  ['![A photo of an order](/pictures/a.svg)', beginning('A photo of')],
+  ['![picture of an order][a]\n\n[a]: /pictures/a.svg', beginning('picture of')],
+])('alternative text: %j is a warning', async (body, reason) => {
+  expect(await problems(body)).toBe(`1:1 prose:alt ${reason}`);
   expect((await compile(sources({ texts: note(body, schemaFiles), files }))).findings[0]?.fatal).toBe(false);
 });
 
@@ -206,9 +209,4 @@ test('in front matter and data, only text for readers is checked', async () => {
 
 test('a warning does not stop the bundle', async () => {
   expect(Object.keys(await bundle(sources({ texts: note('Pay the the bill.') })))).toContain('notes/a.json');
-});
-
-test('the site’s own prose has no warnings', async () => {
-  const { findings: all } = await compile(edited({}));
-  expect(all.filter(({ source }) => source === 'prose').map(line)).toEqual([]);
 });

@@ -44,11 +44,12 @@ test.each([
 });
 
 test.each([
-  ['too high', 'Save 20%', ['499/4990', '999/9590']],
-  ['too low', 'Save 10%', ['10/96']],
-  ['a year that costs more than twelve months', 'Save 10%', ['10/130']],
-])('a wrong saving is a finding that gives the real one: %s', async (name, saving, prices) => {
-  expect({ [name]: await problems(saving, prices) }).toMatchSnapshot();
+  ['Save 20%', ['499/4990', '999/9590'], '`16.7 %` of `p0` ($4,990/year, $5,988/year by the month)'],
+  ['Save 10%', ['10/96'], '`20 %` of `p0` ($96/year, $120/year by the month)'],
+])('a wrong saving is a finding that gives the real one: %s for %j', async (saving, prices, expected) => {
+  expect(await problems(saving, prices)).toBe(
+    `content/services/care.json:3:13 rule:saving Unexpected saving \`${saving}\`, expected ${expected}`,
+  );
 });
 
 test('wrong former prices and a wrong saving in the real content are findings', async () => {

@@ -90,15 +90,23 @@ test('a collection is empty until its first entry is published', async () => {
 });
 
 test.each([
-  ['a link in a page', { [now]: post('2025-09-01', 'See [it](/posts/soon).') }],
-  ['a link to a heading', { [now]: post('2025-09-01', 'See [it](/posts/soon/?a#section-x).') }],
-  ['a reference', { 'content/home.json': home('soon') }],
-  ['a citation', { 'content/home.json': home('now', '{fact:posts/soon#/title}') }],
-])('%s to an entry that is not published yet is an error', async (_name, more) => {
+  ['/posts/soon', `${now}:5:5`, { [now]: post('2025-09-01', 'See [it](/posts/soon).') }],
+  [
+    '/posts/soon/?a#section-x',
+    `${now}:5:5`,
+    { [now]: post('2025-09-01', '### [A](/posts/soon/?a#section-x)') },
+  ],
+  ['soon', 'content/home.json:2:10', { 'content/home.json': home('soon') }],
+  [
+    'posts/soon#/title',
+    'content/home.json:3:10',
+    { 'content/home.json': home('now', '{fact:posts/soon#/title}') },
+  ],
+])('a mention of an entry that is not published yet is an error: %s', async (mention, place, more) => {
   const { findings, outputs } = await asOf('2025-09-01', more);
-  const errors = findings.filter(({ fatal }) => fatal).map(line);
-  expect(errors).toMatchSnapshot();
-  expect(errors).toHaveLength(1);
+  expect(findings.filter(({ fatal }) => fatal).map(line)).toEqual([
+    `${place} link:scheduled Unexpected mention of \`${mention}\`, expected something that visitors can open: it is scheduled for \`2025-09-02\``,
+  ]);
   expect(outputs).toBeUndefined();
 });
 

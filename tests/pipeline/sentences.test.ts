@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SentenceReader } from '../../scripts/engine/compiler/entry/sentences.ts';
 import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
-import { articles, blockText, compile, edited, findings, line, schema, text } from './kit.ts';
+import { articles, blockText, compile, findings, schema, text } from './kit.ts';
 
 const front = '---\ntitle: A\n---\n';
 const schemaFiles = {
@@ -59,11 +59,6 @@ test('an article may repeat its own sentences, and a shared one is only a warnin
     'content/blog/b.md': front + sentence,
   });
   expect(all.map(({ fatal }) => fatal)).toEqual([false]);
-});
-
-test('no two articles of this site share a sentence', async () => {
-  const { findings: all } = await compile(edited({}));
-  expect(all.filter(({ ruleId }) => ruleId === 'shared-sentence').map(line)).toEqual([]);
 });
 
 test('each sentence has its offset, and a name that no other has', () => {

@@ -14,12 +14,25 @@ const copiers = 'content/comparisons/order-copiers.json';
 const retired = 'Unexpected retired plugin `taxamo-assure`, expected one that a buyer can get';
 
 test.each([
-  ['a release dated after a newer one', '"2025-03-04"', '"2025-07-04"'],
-  ['a version higher than that of a newer release', '"1.3.0"', '"1.10.0"'],
-  ['a duplicate version', '"1.3.0"', '"1.4"'],
-  ['a minimum version above the tested one', '"min": "7.1"', '"min": "10.5"'],
-])('releases and requirements: %s is a finding', async (name, from, to) => {
-  expect({ [name]: await problems(plugin, from, to) }).toMatchSnapshot();
+  [
+    '"2025-03-04"',
+    '"2025-07-04"',
+    '153:15',
+    'day `2025-07-04` below `2025-06-18`, expected the newest release first',
+  ],
+  ['"1.3.0"', '"1.10.0"', '160:18', 'version `1.10.0` below `1.4.0`, expected the newest release first'],
+  ['"1.3.0"', '"1.4"', '160:18', 'second release `1.4`, expected each version once'],
+  [
+    '"min": "7.1"',
+    '"min": "10.5"',
+    '133:29',
+    'lowest version `10.5`, expected at most `10.4`, with which it is tested',
+  ],
+])('releases and requirements: %s → %s is a finding', async (from, to, place, reason) => {
+  const report = await problems(plugin, from, to);
+  expect(report.filter((each) => each.includes('rule:version'))).toEqual([
+    `${place} rule:version Unexpected ${reason}`,
+  ]);
 });
 
 test.each([
