@@ -59,6 +59,8 @@ describe('a text that would stall the parser is refused before it is parsed', ()
     ['containers in containers', `${':'.repeat(30)}tip`],
     ['a table', `|${'a|'.repeat(100)}\n|${'-|'.repeat(100)}\n${`|${'a|'.repeat(100)}\n`.repeat(50)}`],
     ['emphasis across lines that only look empty', '*a_ \u00a0\n\u00a0\n'.repeat(1001)],
+    ['marks after a fence that is closed', `\`\`\`js\n\`\`\`js\n\`\`\`\n\n${'*a_ '.repeat(1001)}`],
+    ['marks after code that looks like a fence', `\`\`\` a\`b\n\n${'*a_ '.repeat(1001)}`],
     ['quotes after a fence in HTML', `<!--\n\`\`\`\n-->\n${'> '.repeat(21)}`],
     ['quotes after a fence in a container', `:::tip\n\`\`\`\n:::\n${'> '.repeat(21)}`],
     ['quotes after a fence in a list', `- a\n\n  \`\`\`\n${'> '.repeat(21)}`],
@@ -68,15 +70,14 @@ describe('a text that would stall the parser is refused before it is parsed', ()
   });
 
   test('the reason names the limit', async () => {
-    const bodies = ['a\n'.repeat(10_001), '[a[a[a[a[a\n\n'.repeat(2100)];
-    const reasons = await Promise.all(
-      bodies.map(async (body) => (await compile(note(body))).findings[0]?.reason),
-    );
-    expect(reasons).toMatchInlineSnapshot(`
-      [
-        "Unexpected number of lines, expected at most 10000",
-        "Unexpected amount of markup, expected at most 10000 marks in all",
-      ]
+    const table = `${'| a '.repeat(100)}\n`.repeat(100);
+    const bodies = ['a\n'.repeat(10_001), '[a[a[a[a[a\n\n'.repeat(2100), table, 'a'.repeat(200_001)];
+    const reports = await Promise.all(bodies.map((body) => findings(note(body))));
+    expect(reports.join('\n').replaceAll('content/notes/a.md:', '')).toMatchInlineSnapshot(`
+      "10004:1 parse:limit Unexpected number of lines, expected at most 10000
+      4004:1 parse:limit Unexpected amount of markup, expected at most 10000 marks in all
+      54:1 parse:limit Unexpected size of tables, expected at most 5000 cells in all
+      4:200001 parse:limit Unexpected length of 200001 characters, expected at most 200000"
     `);
   });
 
