@@ -101,19 +101,13 @@ test('a scheduled article counts as neither published nor gone', async () => {
   expect(updateLock(fresh, []).additions).toContain('/blog/ai-tools-woocommerce');
 });
 
-describe('a site with redirects', () => {
-  const { 'content/urls.lock': _contract, ...without } = world([]);
+const { 'content/urls.lock': _contract, ...without } = world([]);
 
+describe('a site with redirects', () => {
   test('must have a contract', async () => {
     expect(await findings(without)).toMatchInlineSnapshot(
       `"content/urls.lock:1:1 read:missing No \`content/urls.lock\` beside the redirects, expected every published address in it: \`npm run content -- urls\` writes it"`,
     );
-  });
-
-  test('gets one from `npm run content -- urls`', async () => {
-    const { run, text } = project(without);
-    expect(await run('urls')).toMatchObject({ code: 0, error: '' });
-    expect(text('content/urls.lock')).toBe('/notes/a\n/notes/a#section-reef\n/notes/a#section-tide\n');
   });
 
   test('gets only the finding of the file if that cannot be read', async () => {
@@ -126,20 +120,21 @@ describe('a site with redirects', () => {
 describe('npm run content -- urls', () => {
   const emptyContract = world([]);
 
-  test('puts a contract in order that a merge has left out of it', async () => {
-    const { run, text } = project(world(['/notes/a#section-tide', '/notes/a', '/notes/a']));
-    expect(await run('urls')).toMatchObject({ code: 0, error: '' });
-    expect(text('content/urls.lock')).toBe('/notes/a\n/notes/a#section-reef\n/notes/a#section-tide\n');
-  });
-
   test('does not guess what a line that is no address should be', async () => {
     const { run, text } = project(world(['notes/a']));
     expect((await run('urls')).code).toBe(1);
     expect(text('content/urls.lock')).toBe('notes/a\n');
   });
 
-  test('adds published addresses, one per line, and none twice', async () => {
-    const { run, text } = project(emptyContract);
+  test.each([
+    ['writes a contract', without],
+    ['adds published addresses to one', emptyContract],
+    [
+      'puts one in order that a merge has left out of it',
+      world(['/notes/a#section-tide', '/notes/a', '/notes/a']),
+    ],
+  ])('%s, one address per line, and none twice', async (_what, files) => {
+    const { run, text } = project(files);
     expect(await run('urls')).toMatchObject({ code: 0, error: '' });
     expect(text('content/urls.lock')).toBe('/notes/a\n/notes/a#section-reef\n/notes/a#section-tide\n');
     expect((await run('urls')).out).toBe('content/urls.lock: 3 addresses, 0 added, 0 removed\n');
