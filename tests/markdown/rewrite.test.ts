@@ -115,6 +115,7 @@ describe('text that is left as it is', () => {
     ['half a surrogate pair', `{{callout:${btoa('{"content":"\\ud800"}')}}}`],
     ['a field name that no attribute can have', writeShortcode('callout', { 'a b': 'c' })],
     ['a block in code', `    ${callout('a')}`],
+    ['a block in fenced code', `\`\`\`\n${callout('a')}\n\`\`\``],
     ['a block in a sentence', `See ${callout('a')}`],
     ['a block without an end', ':::callout{type="tip"}\nText.'],
     ['a block with too short an end', '::::callout{type="tip"}\nText.\n:::'],
