@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { compact, expand, type Node, type Tree } from '../../scripts/engine/contract/page-tree.ts';
+import { compact, expand, type Node } from '../../scripts/engine/contract/page-tree.ts';
 
 const properties = fc.dictionary(
   fc.stringMatching(/^[a-z][a-zA-Z]{0,8}$/u),
@@ -28,14 +28,6 @@ describe('the compact tree', () => {
     fc.assert(
       fc.property(fc.array(node, { maxLength: 5 }), (tree) => {
         expect(compact(expand(tree))).toEqual(tree);
-      }),
-    );
-  });
-
-  test('is unchanged after serialization as JSON', () => {
-    fc.assert(
-      fc.property(fc.array(node, { maxLength: 5 }), (tree) => {
-        expect(compact(expand(JSON.parse(JSON.stringify(tree)) as Tree))).toEqual(tree);
       }),
     );
   });
