@@ -8,6 +8,7 @@ const address = 'https://kelpworks.example/blog/x';
 const named = { 'Order Replicator': { href: '/plugins/order-replicator' } };
 
 const block = (type: string, payload: object): Node => ['shortcode', { type, payload }];
+const other = { name: 'Other', description: 'B.' };
 const html = (...body: Tree): string => plainHtml(body, address, { forms: plainForms, namedPages: named });
 
 test.each([
@@ -41,18 +42,14 @@ test.each([
     { name: 'Order Replicator', description: 'Copies.', type: 'premium', price: '$99/year' },
     '<p><strong><a href="https://kelpworks.example/plugins/order-replicator">Order Replicator</a></strong> (Premium, $99/year): Copies.</p>',
   ],
-  ['plugin', { name: 'Other', description: 'B.', type: 'free' }, '<p><strong>Other</strong> (Free): B.</p>'],
-  ['plugin', { name: 'Other', description: 'B.', type: 'Free' }, '<p><strong>Other</strong> (Free): B.</p>'],
+  ['plugin', { ...other, type: 'free' }, '<p><strong>Other</strong> (Free): B.</p>'],
+  ['plugin', { ...other, type: 'Free' }, '<p><strong>Other</strong> (Free): B.</p>'],
   [
     'plugin',
-    { name: 'Other', description: 'B.', type: 'free', href: 'https://wordpress.org/plugins/other/' },
+    { ...other, type: 'free', href: 'https://wordpress.org/plugins/other/' },
     '<p><strong><a href="https://wordpress.org/plugins/other/">Other</a></strong> (Free): B.</p>',
   ],
-  [
-    'plugin',
-    { name: 'Other', description: 'B.', type: 'retired' },
-    '<p><strong>Other</strong> (Retired): B.</p>',
-  ],
+  ['plugin', { ...other, type: 'retired' }, '<p><strong>Other</strong> (Retired): B.</p>'],
   ['timetoread', { minutes: 14 }, ''],
 ])('%s becomes plain elements', (type, payload, expected) => {
   expect(html(block(type, payload))).toBe(expected);
@@ -63,6 +60,7 @@ test('several paragraphs of a note stay paragraphs', () => {
 });
 
 test('addresses become absolute; ids, colours of code and unknown blocks are removed', () => {
+  const keyword = ['span', { className: ['k'] }, 'echo'] as const;
   expect(
     html(
       ['h2', { id: 'section-a' }, 'A'],
@@ -74,11 +72,7 @@ test('addresses become absolute; ids, colours of code and unknown blocks are rem
         ['a', { href: 'mailto:a@b.example' }, 'mail'],
       ],
       ['p', null, ['img', { src: '/images/blog/a.png', alt: 'A reef' }]],
-      [
-        'pre',
-        null,
-        ['code', { className: ['language-php', 'x'] }, ['span', { className: ['k'] }, 'echo'], ' 1 < 2;'],
-      ],
+      ['pre', null, ['code', { className: ['language-php', 'x'] }, keyword, ' 1 < 2;']],
       block('constructor', {}),
     ),
   ).toBe(

@@ -19,6 +19,10 @@ const text = (html: string) =>
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
+/** The words of a page that has one block. */
+const wordsOf = async (type: string, payload: unknown): Promise<string> =>
+  text(await renderProse([block(type, payload)]));
+
 describe('each block', () => {
   test.each([
     ['info', 'Note'],
@@ -35,13 +39,11 @@ describe('each block', () => {
   });
 
   test('protip is labelled as a pro tip', async () => {
-    expect(text(await renderProse([block('protip', { content: ['Look first.'] })]))).toBe(
-      'Pro tip Look first.',
-    );
+    expect(await wordsOf('protip', { content: ['Look first.'] })).toBe('Pro tip Look first.');
   });
 
   test.each(['primary', 'secondary', 'accent'])('highlight in %s shows its text', async (color) => {
-    expect(text(await renderProse([block('highlight', { color, content: ['Ask.'] })]))).toBe('Ask.');
+    expect(await wordsOf('highlight', { color, content: ['Ask.'] })).toBe('Ask.');
   });
 
   test('stats give the trend in words, even without a change', async () => {
@@ -100,17 +102,10 @@ describe('each block', () => {
   });
 
   test('plugin shows no price if it has none, and says once that it is free', async () => {
-    const payload = { name: 'Query Monitor', description: 'Counts.', type: 'free' };
-    expect(text(await renderProse([block('plugin', payload)]))).toBe('Query Monitor Counts. FREE');
-    expect(text(await renderProse([block('plugin', { ...payload, type: 'Free' })]))).toBe(
-      'Query Monitor Counts. FREE',
-    );
-    expect(text(await renderProse([block('plugin', { ...payload, type: 'other' })]))).toBe(
-      'Query Monitor Counts. Premium',
-    );
-    expect(text(await renderProse([block('plugin', { ...payload, type: 'retired' })]))).toBe(
-      'Query Monitor Counts. Retired',
-    );
+    const payload = { name: 'Query Monitor', description: 'Counts.' };
+    const shown = { free: 'FREE', Free: 'FREE', other: 'Premium', retired: 'Retired' };
+    for (const [type, word] of Object.entries(shown))
+      expect(await wordsOf('plugin', { ...payload, type })).toBe(`Query Monitor Counts. ${word}`);
   });
 
   test('plugin of others leads to its page at WordPress.org', async () => {
@@ -124,12 +119,8 @@ describe('each block', () => {
   });
 
   test('timetoread gives the minutes in words', async () => {
-    expect(text(await renderProse([block('timetoread', { minutes: 14 })]))).toBe('14 minutes to read');
-    expect(text(await renderProse([block('timetoread', { minutes: 1 })]))).toBe('1 minute to read');
-  });
-
-  test('logs nothing', async () => {
-    await renderProse([block('timetoread', { minutes: 14 })]);
+    expect(await wordsOf('timetoread', { minutes: 14 })).toBe('14 minutes to read');
+    expect(await wordsOf('timetoread', { minutes: 1 })).toBe('1 minute to read');
     expect(warn).not.toHaveBeenCalled();
   });
 });
