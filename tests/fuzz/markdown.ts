@@ -1,35 +1,23 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { BodyReader } from '../../scripts/engine/compiler/entry/body.ts';
-import { TextPlaces } from '../../scripts/engine/compiler/source/location.ts';
-import { loadSchemas } from '../../scripts/engine/compiler/schema/load.ts';
 import { readShortcode } from '../../scripts/engine/compiler/entry/check-shortcode.ts';
 import { findExcess } from '../../scripts/engine/compiler/markdown/limits.ts';
-import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
 import { readBlock } from '../../src/markdown/read-block.ts';
 import { plainForms } from '#content/shortcodes-plain.ts';
 import { plainHtml } from '../../scripts/engine/site/feeds/article-html.ts';
-import { safeTreeWith } from '../../scripts/engine/compiler/markdown/safe-tree.ts';
 import {
   decodePayload,
   encodePayload,
   matchShortcode,
   writeShortcode,
 } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
-import type { Node, Tree } from '../../scripts/engine/contract/page-tree.ts';
+import type { Node } from '../../scripts/engine/contract/page-tree.ts';
 import { hostileInputs } from '../markdown/hostile-inputs.ts';
 import { renderProse } from '../markdown/render.tsx';
-import { edited } from '../pipeline/kit.ts';
+import { shortcodes, uncheckedTree } from '../markdown/unchecked-tree.ts';
 import { pieces } from './pieces.ts';
 import { fuzz, textOf } from './property.ts';
 
-const { loaded } = loadSchemas(edited({}).schemas);
-const prefix = 'shortcodes/';
-const shortcodes = new Map(
-  [...loaded].flatMap(([name, schema]) =>
-    name.startsWith(prefix) ? [[name.slice(prefix.length), schema] as const] : [],
-  ),
-);
 const types = [...shortcodes.keys(), 'constructor', '__proto__', 'script', 'Tip', ''];
 
 const payload = fc.oneof(
@@ -90,34 +78,12 @@ const hostilePieces = [
 ];
 const anyPieces = [...pieces, ...hostilePieces];
 
+const hostile = fc.constantFrom(...hostileInputs.map(({ markdown }) => markdown));
+const part = fc.oneof(hostile, textOf(anyPieces, 6));
 const text = fc.oneof(
   { weight: 3, arbitrary: textOf(anyPieces) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .array(
-        fc.oneof(fc.constantFrom(...hostileInputs.map(({ markdown }) => markdown)), textOf(anyPieces, 6)),
-        {
-          maxLength: 4,
-        },
-      )
-      .map((parts) => parts.join('\n\n')),
-  },
+  { weight: 1, arbitrary: fc.array(part, { maxLength: 4 }).map((parts) => parts.join('\n\n')) },
 );
-
-const fields = new Map(
-  [...shortcodes].map(([type, { schema }]) => [
-    type,
-    new Set(
-      Object.entries(schema.properties ?? {}).flatMap(([name, field]) => (field['x-markdown'] ? [name] : [])),
-    ),
-  ]),
-);
-const safeTree = safeTreeWith((type) => fields.get(type) ?? new Set());
-
-/** The tree of a text without the content check, which refuses most of these texts. */
-const treeOf = (source: string): Tree =>
-  safeTree(new BodyReader('f', source, new TextPlaces(source), shortcodes).read(parseMarkdown(source)).tree);
 
 /** Elements that run, load or take over something. They must not be in any tree. */
 const dangerous =
@@ -181,7 +147,7 @@ let count = 0;
 /** No text makes a tree, feed HTML or page HTML that runs code or has an address with an unsafe scheme. */
 export const markdownPart = fuzz('markdown to HTML', text, async (source) => {
   if (findExcess(source)) return;
-  const tree = treeOf(source);
+  const tree = uncheckedTree(source);
   expect([...harmIn(tree)]).toEqual([]);
   expect([
     ...harmInHtml(

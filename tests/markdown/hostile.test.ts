@@ -1,39 +1,18 @@
 /** @module-tag long */
 import { Window } from 'happy-dom';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { BodyReader } from '../../scripts/engine/compiler/entry/body.ts';
-import { TextPlaces } from '../../scripts/engine/compiler/source/location.ts';
-import { loadSchemas } from '../../scripts/engine/compiler/schema/load.ts';
-import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
-import { safeTreeWith } from '../../scripts/engine/compiler/markdown/safe-tree.ts';
 import { compile, edited } from '../pipeline/kit.ts';
 import { hostileInputs } from './hostile-inputs.ts';
 import { renderProse } from './render.tsx';
+import { uncheckedTree } from './unchecked-tree.ts';
 
 const before = 'A benign paragraph *before* it, with [a link](/blog).';
 const after = 'A benign paragraph *after* it.';
 const page = 'https://site.example/blog/an-article';
 
-const { schemas } = edited({});
-const { loaded } = loadSchemas(schemas);
-const shortcodes = new Map(
-  [...loaded].flatMap(([name, schema]) =>
-    name.startsWith('shortcodes/') ? [[name.slice('shortcodes/'.length), schema] as const] : [],
-  ),
-);
-const safeTree = safeTreeWith(
-  (type) => new Set(type === 'callout' || type === 'protip' || type === 'highlight' ? ['content'] : []),
-);
-
 const window = new Window({ url: page });
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterAll(() => window.happyDOM.close());
-
-/** The HTML of an article, made without the content check, which would refuse it, and without limits. */
-async function rendered(text: string): Promise<string> {
-  const { tree } = new BodyReader('a.md', text, new TextPlaces(text), shortcodes).read(parseMarkdown(text));
-  return renderProse(safeTree(tree));
-}
 
 const elements = new Set(
   `a b blockquote br code dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr img input li ol p path pre section span strong
@@ -85,7 +64,7 @@ test('there are enough hostile inputs, and no two are the same', () => {
 test.each(
   hostileInputs.map((input, index) => ({ ...input, name: `${index + 1} ${excerpt(input.markdown)}` })),
 )('nothing hostile reaches the page, but the text around it does: $name', async ({ markdown, swallows }) => {
-  const html = await rendered(`${before}\n\n${markdown}\n\n${after}`);
+  const html = await renderProse(uncheckedTree(`${before}\n\n${markdown}\n\n${after}`));
   expect(forbiddenParts(html)).toEqual([]);
   expect(html).toContain('<p>A benign paragraph <em>before</em> it, with <a href="/blog"');
   expect(swallows || html.includes('<p>A benign paragraph <em>after</em> it.</p>')).toBe(true);

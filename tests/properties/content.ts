@@ -1,13 +1,11 @@
 import * as fc from 'fast-check';
-import { site } from '../../site.config.ts';
-import { openMemoryCache } from '../fixtures/memory-cache.ts';
 import type { Finding, JsonObject, Sources, Entry } from '../../scripts/engine/compiler/model.ts';
-import { run, type RunResult } from '../../scripts/engine/compiler/run.ts';
+import type { RunResult } from '../../scripts/engine/compiler/run.ts';
 import { leaves, pointerOf } from '../../scripts/engine/compiler/schema/walk.ts';
 import { openMarkdown } from '../../scripts/engine/compiler/source/document.ts';
 import { writeYaml } from '../../scripts/engine/compiler/source/yaml.ts';
-import { hash } from '../../scripts/engine/project/cache.ts';
-import { line } from '../pipeline/kit.ts';
+import { readShortcodeSchemas } from '../../scripts/engine/commands/shortcodes/read-schemas.ts';
+import { compile, line } from '../pipeline/kit.ts';
 import { bodies } from './bodies.ts';
 import { type Edit, edited, editsOf } from './edits.ts';
 import type { Pools } from './values.ts';
@@ -20,33 +18,11 @@ const bodyName = '(body)';
 /** Files that must match more than their schemas: findings, published addresses, archives. */
 const isFixed = (path: string): boolean => /^content\/(?:waivers|urls\.lock|downloads\/)/.test(path);
 
-const cache = openMemoryCache();
-
-/** Compiles content with a cache that all runs share. */
-export async function compile(sources: Sources): Promise<RunResult> {
-  const result = await run(sources, {
-    cache,
-    hash,
-    version: 'properties',
-    today: '2025-09-01',
-    rules: site.rules,
-    hooks: site.hooks,
-    emit: true,
-  });
-  cache.learn(result.entries);
-  return result;
-}
-
 /** Up to twelve changes to each entry, all of them allowed by its schema. */
 export function changesOf({ entries, graph }: RunResult): fc.Arbitrary<Changes> {
   const pools = poolsOf(entries, graph);
   const schemas = graph.schemas.loaded;
-  const shortcodes = new Map(
-    [...schemas].flatMap(([name, { schema }]) =>
-      name.startsWith('shortcodes/') ? [[name.slice('shortcodes/'.length), schema] as const] : [],
-    ),
-  );
-  const body = bodies(shortcodes, pools).map((value): Edit => ({ path: [bodyName], value }));
+  const body = bodies(readShortcodeSchemas(), pools).map((value): Edit => ({ path: [bodyName], value }));
   const ofFiles = entries.flatMap(({ path, collection, data }) => {
     const schema = schemas.get(collection)?.schema;
     if (!schema || !data || isFixed(path)) return [];
@@ -108,10 +84,10 @@ export async function passing(base: RunResult, sources: Sources, changes: Change
   const refused: string[] = [];
   for (;;) {
     const times = new Map<string, string>();
-    let result = await compile(changed(base, sources, left, times));
+    let result = await compile(changed(base, sources, left, times), true);
     const stated = result.findings.filter(({ ruleId }) => ruleId === 'read-time');
     for (const { file = '', expected } of stated) times.set(file, expected?.[0] ?? '');
-    if (times.size > 0) result = await compile(changed(base, sources, left, times));
+    if (times.size > 0) result = await compile(changed(base, sources, left, times), true);
     const errors = result.findings.filter(({ fatal }) => fatal);
     if (errors.length === 0) return { result, kept: [...left.values()].flat().length, refused };
     if (left.size === 0) throw new Error(errors.map(line).join('\n'));

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromXml } from 'xast-util-from-xml';
 import type { Sources } from '../../scripts/engine/compiler/model.ts';
 import { read } from '../../scripts/engine/project/read.ts';
-import { changesOf, compile, passing } from './content.ts';
+import { compile } from '../pipeline/kit.ts';
+import { changesOf, passing } from './content.ts';
 import { openRenderer, photograph, photographSize, type Rendered, type Renderer } from './rendered-site.ts';
 
 /** How many sites are built, and the seed of their content, which is the same in every run unless set. */
@@ -44,7 +45,7 @@ test(
   async () => {
     const project = read(process.cwd());
     const sources: Sources = { ...project, files: new Map([...project.files, [photograph, photographSize]]) };
-    const base = await compile(sources);
+    const base = await compile(sources, true);
     // No content shows the photograph yet.
     expect(base.findings.map(({ file }) => file)).toEqual([`public${photograph}`]);
     let kept = 0;
