@@ -166,6 +166,10 @@ test.each([
   '\uFEFF<?xml version="1.0" standalone="no"?><svg><rect/></svg>',
   "<svg role='img' aria-label='one &amp; on = two (boat\\s)'><title>On = off, url(a)</title><circle/></svg>",
   '<svg>\r\n<style type="text/css"><![CDATA[\r\n@media (max-width: 9px){.a{fill:light-dark(#fff,var(--b))}}]]></style>\r</svg>',
+  '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.0//EN" "http://www.w3.org/TR/2001/REC-SVG-20010904/DTD/svg10.dtd">\n<svg><path/></svg>',
+  '<!DOCTYPE svg><svg><metadata id="m"/><path data-testid="sea"/><g display="none"><path/></g></svg>',
+  '<svg><clipPath id="c"><rect/></clipPath><mask id="m"><rect/></mask><g clip-path="url(#c)" mask="url(#m)"><path/></g></svg>',
+  '<svg><g style="mix-blend-mode:multiply;isolation:isolate"><use href="#a" x="2"/><path id="a"/></g></svg>',
   '<svg><desc>&lt;script&gt; 🎉 @import</desc><g transform="rotate(4)translate(1 2)" aria-label="Orders"><path/></g></svg>',
 ])('a harmless drawing is accepted: %s', (drawing) => {
   expect(reasons(drawing)).toEqual([]);
@@ -411,14 +415,6 @@ describe('a drawing is read in linear time', () => {
     // The text is eight times as long. In quadratic time, this would take 64 times as long.
     expect(time(long)).toBeLessThan(32 * Math.max(time(short), 2));
   });
-});
-
-test('every drawing of the project is accepted', () => {
-  const { drawings } = read(process.cwd());
-  expect(drawings.size).toBeGreaterThan(100);
-  expect(
-    Array.from(drawings, ([path, text]) => [path, ...reasons(text)]).filter(([, reason]) => reason),
-  ).toEqual([]);
 });
 
 test('an SVG with a script is a finding at its place, whatever the case of its file ending', async () => {
