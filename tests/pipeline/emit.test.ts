@@ -191,43 +191,17 @@ test('every schema of the project has one type, named after its title', async ()
 });
 
 test('types follow the schemas: texts, dates, pictures, trees and claims', async () => {
-  const types = (await bundle(world))['types.d.ts'] ?? '';
-  expect(types.slice(types.indexOf('export interface Boat {'), types.indexOf('export interface BoatListing')))
-    .toMatchInlineSnapshot(`
+  const types = (await bundle(world))['types.d.ts']?.replaceAll(/\/\*\*[^]*?\*\/\n/g, '');
+  expect(/export interface Boat \{[^}]*\}/.exec(types ?? '')?.[0]).toMatchInlineSnapshot(`
     "export interface Boat {
-    /**
-     * Name of the entry in addresses.
-     */
     slug: string
-    /**
-     * Address of the entry's page.
-     */
     href: string
-    /**
-     * A field.
-     */
     name: string
-    /**
-     * A field.
-     */
     built: DateText
-    /**
-     * A field.
-     */
     image: Image
-    /**
-     * A field.
-     */
     note: Tree
-    /**
-     * A field.
-     */
     claim: Claim
-    }
-    /**
-     * A test.
-     */
-    "
+    }"
   `);
 });
 
@@ -320,30 +294,13 @@ test('shortcodes become modules with their components, the checks of their paylo
       required: ['kind', 'note'],
     }),
   });
-  expect(files['shortcodes.ts']).toMatchInlineSnapshot(`
-    "// Made by \`npm run content\` from schemas/shortcodes/. Do not edit.
-    import type { ShortcodeType } from './types.js';
-    import type { PayloadChecks } from '../../scripts/engine/contract/payload-checks.ts';
-    import type { ShortcodeView } from '../shortcodes/shortcode.ts';
-    import { PriceTag } from '../shortcodes/price-tag/PriceTag.tsx';
-
-    export const views: { readonly [Type in ShortcodeType]: ShortcodeView<Type> } = {
-      "price-tag": PriceTag,
-    };
-    export const payloadChecks: Readonly<Record<ShortcodeType, PayloadChecks>> = {
-      "price-tag": {"required":{"kind":["old","new"],"note":"tree"},"optional":{"amount":"number","name":"text"}},
-    };
-    "
-  `);
-  expect(files['shortcodes-plain.ts']).toMatchInlineSnapshot(`
-    "// Made by \`npm run content\` from schemas/shortcodes/. Do not edit.
-    import type { ShortcodeType } from './types.js';
-    import type { PlainForm } from '../shortcodes/plain-form.ts';
-    import { plain as plainPriceTag } from '../shortcodes/price-tag/plain.ts';
-
-    export const plainForms: { readonly [Type in ShortcodeType]: PlainForm<Type> } = {
-      "price-tag": plainPriceTag,
-    };
-    "
-  `);
+  const main = files['shortcodes.ts'];
+  expect(main).toContain("import { PriceTag } from '../shortcodes/price-tag/PriceTag.tsx';");
+  expect(main).toContain('"price-tag": PriceTag,');
+  expect(main).toContain(
+    '"price-tag": {"required":{"kind":["old","new"],"note":"tree"},"optional":{"amount":"number","name":"text"}},',
+  );
+  const plain = files['shortcodes-plain.ts'];
+  expect(plain).toContain("import { plain as plainPriceTag } from '../shortcodes/price-tag/plain.ts';");
+  expect(plain).toContain('"price-tag": plainPriceTag,');
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type * as Parser from '../../scripts/engine/compiler/markdown/parser.ts';
 import { problemOf } from '../../scripts/engine/compiler/source/json-errors.ts';
 import { read } from '../../scripts/engine/project/read.ts';
-import { edited, findings, note, schema, text } from './kit.ts';
+import { edited, findings, note } from './kit.ts';
 import { project } from './project.ts';
 
 vi.mock('node:fs', async (original) => {
@@ -39,14 +39,6 @@ test('a file without read permission is a finding', () => {
 test('a body that the parser cannot read is a finding', async () => {
   expect(await findings(note('bottomless'))).toMatchInlineSnapshot(
     `"content/notes/a.md:4:1 parse:limit Unexpected nesting, expected a text that can be parsed"`,
-  );
-});
-
-test('a condition without `then` in a schema is a finding', async () => {
-  const half = { if: { properties: { title: { const: 'A' } } } };
-  const texts = { ...note('A.'), 'schemas/notes.schema.json': schema('Note', { title: text }, half) };
-  expect(await findings(texts)).toMatchInlineSnapshot(
-    `"schemas/notes.schema.json:1:1 schema:invalid Missing keyword \`then\`: The schema that applies if the condition holds"`,
   );
 });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, truncateSync } from 'node:fs';
+import { truncateSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { read } from '../../scripts/engine/project/read.ts';
 import { photograph } from '../fixtures/photos.ts';
@@ -75,12 +75,7 @@ test('files that are not content are findings', () => {
   `);
 });
 
-test('an empty folder is a finding, and so is a missing one', async () => {
-  const { path, compile } = project(boat);
-  mkdirSync(path('content/lakes'));
-  expect((await compile()).findings.map(line)).toEqual([
-    'content/lakes:1:1 read:empty-folder Unexpected empty folder `content/lakes`, expected an entry',
-  ]);
+test('a missing folder is a finding', () => {
   expect(problems('/nowhere')).toMatchInlineSnapshot(`
     "content:1:1 read:file Unreadable folder \`content\`: it is not there
     schemas:1:1 read:file Unreadable folder \`schemas\`: it is not there"

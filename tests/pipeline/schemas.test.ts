@@ -67,6 +67,10 @@ test.each(
     '5:26 Unexpected `true`, expected `false`': { ...withText({}), additionalProperties: true },
     '1:1 Missing keyword `title`: The name of the type that pages get: a word in capitals, such as `Plugin`':
       { description: 'A boat.', type: 'object', additionalProperties: false },
+    '1:1 Missing keyword `then`: The schema that applies if the condition holds': withText(
+      {},
+      { if: { required: ['a'] } },
+    ),
     '2:11 Unexpected `A boat`, expected something like `Plugin`': { ...withText({}), title: 'A boat' },
     '13:13 No collection `boat`. Did you mean `boats`?': withText({ 'x-ref': 'boat' }),
     '13:4 Missing required field `alt` beside this picture: without it nobody asks for its alternative text':
