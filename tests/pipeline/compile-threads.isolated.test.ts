@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import type * as Threads from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
 import { expect, test, vi } from 'vitest';
@@ -30,13 +29,6 @@ const world = (broken: string): Record<string, string> => ({
   'content/log/broken.md': broken,
 });
 
-/** Every file below a folder with its text. */
-function files({ path }: Project, folder: string): Record<string, string> {
-  const names = readdirSync(path(folder), { recursive: true, encoding: 'utf8' }).toSorted();
-  const whole = names.filter((name) => statSync(join(path(folder), name)).isFile());
-  return Object.fromEntries(whole.map((name) => [name, readFileSync(join(path(folder), name), 'utf8')]));
-}
-
 /** The findings of a first check in so many threads, and all that it has written. */
 async function first(made: Project, threads: number) {
   vi.mocked(availableParallelism).mockReturnValue(threads);
@@ -44,7 +36,7 @@ async function first(made: Project, threads: number) {
   for (const folder of ['cache', 'src/generated'])
     rmSync(made.path(folder), { recursive: true, force: true });
   const { findings, hasErrors } = await made.compile(true);
-  const written = { ...files(made, 'cache'), ...(!hasErrors && files(made, 'src/generated')) };
+  const written = { ...made.texts('cache'), ...(!hasErrors && made.texts('src/generated')) };
   return { findings, hasErrors, written, here: vi.mocked(compileEntry).mock.calls.length };
 }
 

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -17,6 +26,8 @@ export interface Project {
   readonly put: (path: string, data: string | Uint8Array) => void;
   readonly edit: (path: string, change: (text: string) => string) => void;
   readonly text: (path: string) => string;
+  /** Every file below a folder with its text. */
+  readonly texts: (folder: string) => Readonly<Record<string, string>>;
   /** Compiles it, with its own cache. */
   readonly compile: (write?: boolean) => Promise<CheckedProject>;
   /** Runs `npm run content -- ARGUMENTS` in this process. */
@@ -41,6 +52,14 @@ export function project(
   return made;
 }
 
+/** Gives a project a folder of packages without caches, in which its caches can be. */
+export function linkPackages({ path }: Project): void {
+  rmSync(path('node_modules'), { recursive: true });
+  mkdirSync(path('node_modules'));
+  for (const name of readdirSync('node_modules'))
+    if (name !== '.cache') symlinkSync(join(root, 'node_modules', name), path(`node_modules/${name}`));
+}
+
 /** The project that is in a folder, which the caller removes. */
 export function projectAt(folder: string, deliveries?: Deliveries): Project {
   const path = (name: string): string => join(folder, name);
@@ -54,6 +73,11 @@ export function projectAt(folder: string, deliveries?: Deliveries): Project {
     path,
     put,
     text,
+    texts: (below) => {
+      const names = readdirSync(path(below), { recursive: true, encoding: 'utf8' }).toSorted();
+      const whole = names.filter((name) => statSync(path(`${below}/${name}`)).isFile());
+      return Object.fromEntries(whole.map((name) => [name, text(`${below}/${name}`)]));
+    },
     edit: (name, change) => put(name, change(text(name))),
     compile: (write = false) =>
       checkProject(folder, { write, cacheFolder: 'cache', ...(deliveries && { deliveries }) }),

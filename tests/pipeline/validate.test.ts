@@ -114,9 +114,12 @@ test.each([
     { figure: '5' },
     { required: [], dependentRequired: { figure: ['label'] } },
   ],
-])('an entry that its schema refuses is one finding: %s', async (expected, fields, page, more: object = {}) => {
-  expect(await problems(fields, page, more)).toBe(expected);
-});
+])(
+  'an entry that its schema refuses is one finding: %s',
+  async (expected, fields, page, more: object = {}) => {
+    expect(await problems(fields, page, more)).toBe(expected);
+  },
+);
 
 test('a refused value causes no other findings, such as a dead link or a missing picture', async () => {
   const fields = {

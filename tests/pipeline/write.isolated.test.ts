@@ -9,7 +9,6 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { compileEntry } from '../../scripts/engine/compiler/entry/compile-entry.ts';
 import { checkProject } from '../../scripts/engine/project/check-project.ts';
@@ -29,16 +28,6 @@ const world = {
 };
 
 const deliveries = { boats: { list: ['name'] } } as const;
-
-/** Every file below a folder with its text. */
-function files({ path }: Project, folder = 'src/generated'): Record<string, string> {
-  const names = readdirSync(path(folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    statSync(join(path(folder), name)).isFile(),
-  );
-  return Object.fromEntries(
-    names.toSorted().map((name) => [name, readFileSync(join(path(folder), name), 'utf8')]),
-  );
-}
 
 /** Compiles, and returns which files were written and which entries were compiled. */
 async function step({ compile }: Project): Promise<{ changed: readonly string[]; entries: string[] }> {
@@ -73,21 +62,21 @@ test('the file of a removed entry is removed', async () => {
   await step(made);
   rmSync(made.path('content/log/b.md'));
   expect((await step(made)).changed).toContain('log/b.json');
-  expect(Object.keys(files(made))).not.toContain('log/b.json');
+  expect(Object.keys(made.texts('src/generated'))).not.toContain('log/b.json');
 });
 
 test('an invalid bundle is never written: the last good one stays, and fixing the mistake changes nothing', async () => {
   const made = project(world, deliveries);
   await step(made);
-  const before = files(made);
+  const before = made.texts('src/generated');
   made.edit('content/boats/dory.json', (json) => json.replace('"Dory"', '1'));
   const { findings, changedPaths } = await made.compile(true);
   expect(findings).toHaveLength(1);
   expect(changedPaths).toEqual([]);
-  expect(files(made)).toEqual(before);
+  expect(made.texts('src/generated')).toEqual(before);
   made.put('content/boats/dory.json', world['content/boats/dory.json']);
   expect((await step(made)).changed).toEqual([]);
-  expect(files(made)).toEqual(before);
+  expect(made.texts('src/generated')).toEqual(before);
 });
 
 test('a check writes no bundle, and a bundle can be written from its cache, which keeps the trees then', async () => {
@@ -95,12 +84,12 @@ test('a check writes no bundle, and a bundle can be written from its cache, whic
   await made.compile(false);
   expect(readdirSync(made.path('src'))).toEqual([]);
   await step(made);
-  const before = files(made);
+  const before = made.texts('src/generated');
   expect(before['log/a.json']).toContain('"section-one"');
   rmSync(made.path('src/generated'), { recursive: true });
   compiled.mockClear();
   await step(made);
-  expect(files(made)).toEqual(before);
+  expect(made.texts('src/generated')).toEqual(before);
   expect(compiled).not.toHaveBeenCalled();
 });
 
@@ -120,39 +109,31 @@ test.each<[string, (made: Project) => void]>([
 ])('a bundle that was tampered with is restored: %s', async (_name, tamper) => {
   const made = project(world, deliveries);
   await step(made);
-  const before = files(made);
+  const before = made.texts('src/generated');
   tamper(made);
   await step(made);
-  expect(files(made)).toEqual(before);
+  expect(made.texts('src/generated')).toEqual(before);
 });
 
-test.each<[string, (folder: string, name: string) => void]>([
-  [
-    'cut short',
-    (folder, name) => truncateSync(join(folder, name), Math.floor(statSync(join(folder, name)).size / 2)),
-  ],
-  ['empty', (folder, name) => truncateSync(join(folder, name), 0)],
-  ['garbage', (folder, name) => writeFileSync(join(folder, name), Buffer.from([0, 255, 10, 0, 123]))],
-  [
-    'JSON of another shape',
-    (folder, name) => writeFileSync(join(folder, name), '{"entries": [null, {"key": 1}], "types": 3}'),
-  ],
+test.each<[string, (path: string) => void]>([
+  ['cut short', (path) => truncateSync(path, Math.floor(statSync(path).size / 2))],
+  ['empty', (path) => truncateSync(path, 0)],
+  ['garbage', (path) => writeFileSync(path, Buffer.from([0, 255, 10, 0, 123]))],
+  ['JSON of another shape', (path) => writeFileSync(path, '{"entries": [null, {"key": 1}], "types": 3}')],
   [
     'one letter changed',
-    (folder, name) =>
-      writeFileSync(join(folder, name), readFileSync(join(folder, name), 'utf8').replaceAll('Dory', 'Dopy')),
+    (path) => writeFileSync(path, readFileSync(path, 'utf8').replaceAll('Dory', 'Dopy')),
   ],
-  ['a folder in its place', (folder, name) => (rmSync(join(folder, name)), mkdirSync(join(folder, name)))],
-  ['gone', (folder, name) => rmSync(join(folder, name))],
+  ['a folder in its place', (path) => (rmSync(path), mkdirSync(path))],
+  ['gone', (path) => rmSync(path)],
 ])('a damaged cache costs time and changes nothing else: %s', async (_name, damage) => {
   const made = project(world, deliveries);
   await step(made);
-  const before = files(made);
-  for (const name of Object.keys(files(made, 'cache'))) damage(made.path('cache'), name);
+  const before = made.texts('src/generated');
+  for (const name of Object.keys(made.texts('cache'))) damage(made.path(`cache/${name}`));
   rmSync(made.path('src/generated'), { recursive: true });
-  const { findings } = await made.compile(true);
-  expect(findings).toEqual([]);
-  expect(files(made)).toEqual(before);
+  expect((await made.compile(true)).findings).toEqual([]);
+  expect(made.texts('src/generated')).toEqual(before);
   await made.compile(true);
   expect(await step(made)).toEqual({ changed: [], entries: [] });
 });
@@ -160,11 +141,11 @@ test.each<[string, (folder: string, name: string) => void]>([
 test('entries of another version of the compiler are forgotten', async () => {
   const made = project(world, deliveries);
   await step(made);
-  const before = files(made, 'cache');
+  const before = made.texts('cache');
   const [version = ''] = readdirSync(made.path('cache/entries'));
   renameSync(made.path(`cache/entries/${version}`), made.path('cache/entries/another'));
   expect((await step(made)).entries).toHaveLength(4);
-  expect(files(made, 'cache')).toEqual(before);
+  expect(made.texts('cache')).toEqual(before);
 });
 
 test('findings come from the cache unchanged', async () => {

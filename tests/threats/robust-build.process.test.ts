@@ -1,13 +1,13 @@
 /** Faults of the compiling machine: a killed run, a full disk, a file instead of a folder, two runs at once. No file stays half-written. */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { hash } from '../../scripts/engine/project/cache.ts';
 import { currentKey, write } from '../../scripts/engine/project/write.ts';
 import { articles, text } from '../pipeline/kit.ts';
-import { project, type Project } from '../pipeline/project.ts';
+import { linkPackages, project, type Project } from '../pipeline/project.ts';
 
 const isAll = Boolean(process.env['ALL']);
 const entries = 60;
@@ -20,13 +20,9 @@ const world = {
 };
 
 /** Every file of the bundle with its text, temporary files included, but without the manifest. */
-function bundle({ path }: Project): Record<string, string> {
-  const folder = path('src/generated');
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const files = names
-    .filter((name) => name !== '.manifest.json' && statSync(join(folder, name)).isFile())
-    .toSorted();
-  return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+function bundle({ texts }: Project): Readonly<Record<string, string>> {
+  const { '.manifest.json': _manifest, ...files } = texts('src/generated');
+  return files;
 }
 
 const writeAll = (made: Project, version: string): void =>
@@ -177,11 +173,7 @@ describe('a file in the place of', () => {
 
   test('the cache is a warning, and the bundle is complete', async () => {
     const made = project(world);
-    rmSync(made.path('node_modules'));
-    mkdirSync(made.path('node_modules'));
-    for (const name of readdirSync('node_modules'))
-      if (name !== '.cache')
-        symlinkSync(join(process.cwd(), 'node_modules', name), made.path(`node_modules/${name}`));
+    linkPackages(made);
     made.put('node_modules/.cache', 'a file');
     const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
     expect((await made.run('write')).code).toBe(0);

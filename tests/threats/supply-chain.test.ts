@@ -31,11 +31,8 @@ const installed = Object.entries(packages).map(([path, locked]) => ({
 const direct = { ...manifest.dependencies, ...manifest.devDependencies };
 
 /** Whether a version is the given one or a later one: 1.10.0 comes after 1.9.3. */
-function isAtLeast(version: string, floor: string): boolean {
-  const [have, want] = [version, floor].map((text) => text.split('.').map(Number));
-  const differs = have?.findIndex((part, index) => part !== want?.[index]) ?? -1;
-  return differs < 0 || (have?.[differs] ?? 0) > (want?.[differs] ?? 0);
-}
+const isAtLeast = (version: string, floor: string): boolean =>
+  version.localeCompare(floor, 'en', { numeric: true }) >= 0;
 
 describe('the installed packages are the reviewed ones', () => {
   test('every dependency is one exact version', () => {
@@ -113,14 +110,5 @@ describe('no package is older than the fix for its last known vulnerability', ()
       installed.filter(({ name }) => ['gray-matter', 'rehype-raw', 'hast-util-raw'].includes(name)),
     ).toEqual([]);
     expect(Object.keys(direct)).not.toContain('js-yaml');
-  });
-
-  test('versions are compared by numbers', () => {
-    expect(['1.10.0', '2.0.0', '1.9.1', '1.9.0'].map((version) => isAtLeast(version, '1.9.1'))).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ]);
   });
 });
