@@ -61,34 +61,22 @@ function withNodes(root: Root): Root {
 const callout = (content: string): string => writeShortcode('callout', { type: 'tip', title: 'T', content });
 
 describe('the readable form of', () => {
-  test.each([
-    ['a sentence', callout('Look first.'), ':::callout{type="tip" title="T"}\nLook first.\n:::'],
-    ['a list', writeShortcode('steps', { items: 'One | Two' }), ':::steps\n- One\n- Two\n:::'],
-    ['a number', writeShortcode('timetoread', { minutes: 9 }), ':::timetoread\n9\n:::'],
-    ['two paragraphs', callout('One.\n\n- Two'), ':::callout{type="tip" title="T"}\nOne.\n\n- Two\n:::'],
-    [
-      'a text with fences of its own',
-      callout('Write:\n\n:::tip\nText\n::::'),
-      ':::::callout{type="tip" title="T"}\nWrite:\n\n:::tip\nText\n::::\n:::::',
-    ],
-    ['a text with a space at its end', callout('A '), ':::callout{type="tip" title="T" content="A "}\n:::'],
-    ['a list without spaces', writeShortcode('steps', { items: 'a|b' }), ':::steps{items="a|b"}\n:::'],
-    [
-      'quotes and character references',
-      writeShortcode('callout', { type: 'tip', title: 'A "b" & &lt;\n', content: 'c' }),
-      ':::callout{type="tip" title="A &#x22;b&#x22; &#x26; &#x26;lt;&#xa;"}\nc\n:::',
-    ],
-    [
-      'a block in a quote',
-      `> ${callout('A.\n\nB.')}`,
-      '> :::callout{type="tip" title="T"}\n> A.\n>\n> B.\n> :::',
-    ],
-    [
-      'a block in an item',
-      `1. ${callout('A.\n\nB.')}`,
-      '1. :::callout{type="tip" title="T"}\n   A.\n\n   B.\n   :::',
-    ],
-  ])('%s is written and read back', (_name, encoded, readable) => {
+  test.each(
+    Object.entries({
+      [callout('Look first.')]: ':::callout{type="tip" title="T"}\nLook first.\n:::',
+      [writeShortcode('steps', { items: 'One | Two' })]: ':::steps\n- One\n- Two\n:::',
+      [writeShortcode('timetoread', { minutes: 9 })]: ':::timetoread\n9\n:::',
+      [callout('One.\n\n- Two')]: ':::callout{type="tip" title="T"}\nOne.\n\n- Two\n:::',
+      [callout('Write:\n\n:::tip\nText\n::::')]:
+        ':::::callout{type="tip" title="T"}\nWrite:\n\n:::tip\nText\n::::\n:::::',
+      [callout('A ')]: ':::callout{type="tip" title="T" content="A "}\n:::',
+      [writeShortcode('steps', { items: 'a|b' })]: ':::steps{items="a|b"}\n:::',
+      [writeShortcode('callout', { type: 'tip', title: 'A "b" & &lt;\n', content: 'c' })]:
+        ':::callout{type="tip" title="A &#x22;b&#x22; &#x26; &#x26;lt;&#xa;"}\nc\n:::',
+      [`> ${callout('A.\n\nB.')}`]: '> :::callout{type="tip" title="T"}\n> A.\n>\n> B.\n> :::',
+      [`1. ${callout('A.\n\nB.')}`]: '1. :::callout{type="tip" title="T"}\n   A.\n\n   B.\n   :::',
+    }),
+  )('%j is written and read back', (encoded, readable) => {
     expect(expand(encoded)).toBe(readable);
     expect(blocksIn(readable)).toEqual(blocksIn(encoded));
     expect(collapse(readable)).toBe(encoded);

@@ -41,38 +41,33 @@ const alert = (name: string, block: string): string =>
 
 describe('a note of another dialect is a block here, and `--fix` writes it', () => {
   test.each([
-    ['an alert', '> [!NOTE]\n> Back up\n> first.\n', alert('NOTE', box), `${box}\nBack up\nfirst.\n:::\n`],
+    ['> [!NOTE]\n> Back up\n> first.\n', alert('NOTE', box), `${box}\nBack up\nfirst.\n:::\n`],
     [
-      'one of several paragraphs, after another part',
       'A.\n\n> [!danger]\n>\n> Two **words**.\n>\n> - One\n\nB.\n',
       alert('danger', danger),
       `A.\n\n${danger}\nTwo **words**.\n\n- One\n:::\n\nB.\n`,
     ],
     [
-      'one with a title, which may be folded',
       '> [!note]- Read me\n> Back up.\n',
       alert('note', ':::box{kind="info" title="Read me"}'),
       ':::box{kind="info" title="Read me"}\nBack up.\n:::\n',
     ],
     [
-      'a block',
       ':::note\nBack up.\n:::\n',
       `validate:shortcode Unexpected shortcode type \`note\`. Did you mean \`${box}\`?`,
       `${box}\nBack up.\n:::\n`,
     ],
     [
-      'a block with a label',
       '::::danger[Not *twice*]\nBack up.\n::::\n',
       'validate:shortcode Unexpected shortcode type `danger`. Did you mean `:::box{kind="warning" title="Not twice"}`?',
       '::::box{kind="warning" title="Not twice"}\nBack up.\n::::\n',
     ],
     [
-      'a block with a title as a field',
       ':::Note{title="A &quot;b&quot;"}\nBack up.\n:::\n',
       'validate:shortcode Unexpected shortcode type `Note`. Did you mean `:::box{kind="info" title="A &#x22;b&#x22;"}`?',
       ':::box{kind="info" title="A &#x22;b&#x22;"}\nBack up.\n:::\n',
     ],
-  ])('%s', async (_what, body, message, result) => {
+  ])('%j', async (body, message, result) => {
     const report = await problems(body);
     expect(report).toEqual([expect.stringMatching(/^[13]:1 /)]);
     expect(report[0]?.slice(4)).toBe(message);

@@ -44,11 +44,11 @@ test.each([
 });
 
 test.each([
-  [duplicator, '{ "plugin": "order-replicator"', '{ "plugin": "taxamo-assure"', retired],
+  [duplicator, '"plugin": "order-replicator"', '"plugin": "taxamo-assure"', retired],
   [
     duplicator,
-    '{ "plugin": "order-replicator"',
-    '{ "plugin": "order-duplicator"',
+    '"plugin": "order-replicator"',
+    '"plugin": "order-duplicator"',
     'Unexpected `order-duplicator` on its own page, expected another plugin',
   ],
   [
@@ -58,12 +58,7 @@ test.each([
     'Unexpected comparison `order-copiers`, expected one that has `b2b-sales-kit` in it',
   ],
   [copiers, '"plugin": "order-duplicator"', '"plugin": "taxamo-assure"', retired],
-  [
-    copiers,
-    '"As in the original", "No"]',
-    '"As in the original"]',
-    'Unexpected number of values, 3, expected one for each of the 4 rows',
-  ],
+  [copiers, ', "No"]', ']', 'Unexpected number of values, 3, expected one for each of the 4 rows'],
 ])('a comparison or a recommendation in %s: %s → %s', async (path, from, to, reason) => {
   const report = await problems(path, from, to);
   const compared = report.filter((each) => each.includes('rule:comparison'));
@@ -77,19 +72,13 @@ test.each([
   'https://wordpress.org/support/plugin/two-factor/',
 ])('a plugin block may not lead to %s', async (href) => {
   const path = 'content/blog/woocommerce-maintenance-checklist.md';
-  const { findings } = await compile(
-    edited({
-      [path]: (text: string) =>
-        `${text}\n:::plugin{name="Two Factor" type="free" href="${href}"}\nAsks twice.\n:::\n`,
-    }),
-  );
-  const errors = findings.filter(({ fatal }) => fatal);
-  expect(errors.map(({ file, source, ruleId }) => `${file} ${source}:${ruleId}`)).toEqual([
-    `${path} validate:format`,
+  const block = `:::plugin{name="Two Factor" type="free" href="${href}"}\nAsks twice.\n:::`;
+  const { findings } = await compile(edited({ [path]: (text) => `${text}\n${block}\n` }));
+  expect(findings.filter(({ fatal }) => fatal).map(line)).toEqual([
+    expect.stringContaining(
+      `validate:format In \`plugin\`: Unexpected \`${href}\`, expected something like \`https://wordpress.org/plugins/two-factor/\``,
+    ),
   ]);
-  expect(errors[0]?.reason).toContain(
-    `In \`plugin\`: Unexpected \`${href}\`, expected something like \`https://wordpress.org/plugins/two-factor/\``,
-  );
 });
 
 const free = 'content/listings/free.json';
@@ -101,27 +90,25 @@ test.each([
     free,
     free,
     '/plugins/fre',
-    '3:11',
     'address `/plugins/fre`, expected `/plugins/free`. Did you mean `/plugins/free`?',
   ],
-  [free, cheap, '/plugins/free', '3:11', 'name `cheap`, expected `free` for the page at `/plugins/free`'],
+  [free, cheap, '/plugins/free', 'name `cheap`, expected `free` for the page at `/plugins/free`'],
   [
     free,
     cheap,
-    '/plugins/cheap',
-    '3:11',
-    'address `/plugins/cheap`, expected `/blog`, `/plugins/free`, `/plugins` or `/plugins/premium`',
+    '/cheap',
+    'address `/cheap`, expected `/blog`, `/plugins/free`, `/plugins` or `/plugins/premium`',
   ],
   [
     soon,
     soon,
     '/docs/soon',
-    '9:15',
     'placeholder at `/docs/soon`, expected one outside of `/blog/`, `/docs/` and the pages below a plugin',
   ],
-])('an address without a route is a finding: %s as %s at %s', async (file, to, path, place, reason) => {
+])('an address without a route is a finding: %s as %s at %s', async (file, to, path, reason) => {
   const text = readFileSync(file, 'utf8').replace(/"path": ".*?"/, () => `"path": "${path}"`);
   const { findings } = await compile(edited({ [file]: undefined, [to]: () => text }));
+  const place = file === soon ? '9:15' : '3:11';
   expect(findings.map(line).filter((each) => each.includes('rule:no-page'))).toEqual([
     `${to}:${place} rule:no-page Unexpected ${reason}`,
   ]);
