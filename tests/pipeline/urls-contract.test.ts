@@ -89,6 +89,10 @@ test('this site has all its published addresses, and a missing one is noticed', 
   expect(urls).toContain('/services#pricing');
   const without = await compile(edited({ 'content/blog/plugin-bloat-diet-woocommerce.md': undefined }));
   expect(vanishedUrls(without.graph).map(({ url }) => url)).toEqual(['/blog/plugin-bloat-diet-woocommerce']);
+  const renamed = (json: string): string => json.replace('"1.3.0"', '"1.3.5"');
+  const changed = await compile(edited({ 'content/plugins/order-replicator.json': renamed }));
+  const gone = '/plugins/order-replicator/changelog#1.3.0';
+  expect(vanishedUrls(changed.graph).map(({ url }) => url)).toEqual([gone]);
 });
 
 test('a scheduled article counts as neither published nor gone', async () => {
