@@ -14,28 +14,20 @@ const html = (...body: Tree): string => plainHtml(body, address, { forms: plainF
 test.each([
   [
     'callout',
-    { type: 'tip', title: 'Test <it>', content: safeInline('with a *refund*') },
-    '<aside><p><strong>Tip: Test &#x3C;it></strong></p><p>with a <em>refund</em></p></aside>',
+    { type: 'tip', title: 'Test <it>', content: safeInline('*now*') },
+    '<aside><p><strong>Tip: Test &#x3C;it></strong></p><p><em>now</em></p></aside>',
   ],
   ['protip', { content: ['Now'] }, '<aside><p><strong>Pro tip</strong></p><p>Now</p></aside>'],
-  [
-    'highlight',
-    { color: 'primary', content: ['Ask ', ['strong', null, 'first']] },
-    '<p>Ask <strong>first</strong></p>',
-  ],
+  ['highlight', { color: 'primary', content: ['A ', ['em', null, 'b']] }, '<p>A <em>b</em></p>'],
   ['stats', { value: '27', label: 'days' }, '<p><strong>27</strong> days</p>'],
   ['stats', { value: '2', label: 'a', change: '3%', trend: 'up' }, '<p><strong>2</strong> a (up 3%)</p>'],
-  [
-    'stats',
-    { value: '2', label: 'a', change: 'by half', trend: 'down' },
-    '<p><strong>2</strong> a (down: by half)</p>',
-  ],
+  ['stats', { value: '2', label: 'a', change: 'b', trend: 'down' }, '<p><strong>2</strong> a (down: b)</p>'],
   ['features', { items: 'a | b' }, '<ul><li>a</li><li>b</li></ul>'],
   ['steps', { items: 'a | b |' }, '<ol><li>a</li><li>b</li></ol>'],
   [
     'quote',
-    { text: 'Two days', author: 'Manager', role: 'shop' },
-    '<blockquote><p>Two days</p><p><cite>Manager</cite>, shop</p></blockquote>',
+    { text: 'Two days', author: 'M', role: 'shop' },
+    '<blockquote><p>Two days</p><p><cite>M</cite>, shop</p></blockquote>',
   ],
   [
     'plugin',

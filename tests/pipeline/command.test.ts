@@ -51,10 +51,7 @@ test.each([
     `Unexpected format \`xml\`, expected ${formatNames.join(', ')}\nUsage: npm run content`,
   ],
   [['--nope'], 'Unexpected option `--nope`\nUsage: npm run content'],
-  [
-    ['check', '--fomat', 'json'],
-    'Unexpected option `--fomat`. Did you mean `--format`?\nUsage: npm run check',
-  ],
+  [['check', '--fomat=json'], 'Unexpected option `--fomat`. Did you mean `--format`?\nUsage: npm run check'],
   [['check', '--format'], 'Missing value of `--format`, expected FORMAT\nUsage: npm run check'],
   [['check', '--fix=no'], 'Unexpected value of `--fix`, expected none\nUsage: npm run check'],
   [['check', '--as-of', '2025-02-30'], 'Unexpected day `2025-02-30`, expected one of the calendar'],

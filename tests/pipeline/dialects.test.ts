@@ -5,11 +5,7 @@ import { blockText, compile, line, note, schema, sources, text } from './kit.ts'
 const schemaFiles = {
   'schemas/shortcodes/box.schema.json': schema(
     'Box',
-    {
-      kind: { ...text, enum: ['info', 'warning'], examples: ['info'] },
-      title: text,
-      content: blockText,
-    },
+    { kind: { ...text, enum: ['info', 'warning'], examples: ['info'] }, title: text, content: blockText },
     {
       'x-admonitions': {
         note: { kind: 'info', title: 'Note' },

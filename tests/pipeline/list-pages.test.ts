@@ -139,17 +139,9 @@ test('no entry and no redirect may have the address of a further page', async ()
   );
 });
 
-test.each([
-  ['2', 2],
-  ['417', 417],
-  ['1', undefined],
-  ['02', undefined],
-  ['0', undefined],
-  ['two', undefined],
-  ['2.5', undefined],
-  ['', undefined],
-])('%j as the number of a further page is %s', (written, page) => {
-  expect(readPageNumber(written)).toBe(page);
+test('a number of a further page is whole, from 2, and written without zeros before it', () => {
+  expect(['2', '417'].map(readPageNumber)).toEqual([2, 417]);
+  for (const written of ['1', '02', '0', 'two', '2.5', '']) expect(readPageNumber(written)).toBeUndefined();
 });
 
 test('the addresses of further pages are told from others', () => {

@@ -25,11 +25,8 @@ describe.each(formats)('a photograph as %s', (format: Format) => {
 
   test('is measured by its bytes', async () => {
     expect(readAs(name, await photograph(format))).toEqual({ format, width: 60, height: 40 });
-    expect(readAs(name.toUpperCase(), await photograph(format, { width: 701, height: 33 }))).toEqual({
-      format,
-      width: 701,
-      height: 33,
-    });
+    const wide = { width: 701, height: 33 };
+    expect(readAs(name.toUpperCase(), await photograph(format, wide))).toEqual({ format, ...wide });
   });
 
   test('is refused where the file ends before the picture, wherever that is', async () => {
@@ -136,6 +133,7 @@ const boats = {
   'content/boats/dory.json': '{"picture": "/images/dory.jpg"}',
 };
 const file = { size: 9, width: 1300, height: 600, format: 'jpeg' } as const;
+const drawing = { size: 9, width: 4, height: 3 };
 
 test('a refused picture is one finding, not two', async () => {
   const { compile } = project({ ...boats, 'public/images/dory.jpg': 'no picture' });
@@ -175,15 +173,8 @@ test('files of pictures are used, and no larger than necessary', async () => {
 
 test('a file has a name that an address can hold', async () => {
   const names = ['a#b.svg', 'a%20b.svg', '50%.svg', 'caf\u0065\u0301.svg', 'größe.svg', "it's_a,b (1)+2.svg"];
-  const texts = note(
-    names
-      .slice(3, 5)
-      .map((name) => `![A boat](/images/${name.normalize()})`)
-      .join('\n'),
-  );
-  const files = Object.fromEntries(
-    names.map((name) => [`/images/${name}`, { size: 9, width: 4, height: 3 }] as const),
-  );
+  const texts = note('![A boat](/images/caf\u00e9.svg)\n![A boat](/images/größe.svg)');
+  const files = Object.fromEntries(names.map((name) => [`/images/${name}`, drawing] as const));
   expect(await findings(sources({ texts, files }))).toMatchInlineSnapshot(`
     "public/images/50%.svg:1:1 read:name Unexpected \`%\` in the name \`50%.svg\`, expected a name that an address can hold: rename it, such as \`50-.svg\`
     public/images/a#b.svg:1:1 read:name Unexpected \`#\` in the name \`a#b.svg\`, expected a name that an address can hold: rename it, such as \`a-b.svg\`
@@ -194,11 +185,8 @@ test('a file has a name that an address can hold', async () => {
 
 test('a picture whose address has a space must be renamed', async () => {
   const body = '![A](</images/two words.svg>) ![B](/images/two%20words.svg)';
-  expect(
-    await findings(
-      sources({ texts: note(body), files: { '/images/two words.svg': { size: 9, width: 4, height: 3 } } }),
-    ),
-  ).toMatchInlineSnapshot(`
+  const files = { '/images/two words.svg': drawing };
+  expect(await findings(sources({ texts: note(body), files }))).toMatchInlineSnapshot(`
     "content/notes/a.md:4:1 validate:image Unexpected space in the picture \`/images/two words.svg\`, expected an address without any: rename the file, such as \`/images/two-words.svg\`
     content/notes/a.md:4:31 validate:image Unexpected space in the picture \`/images/two words.svg\`, expected an address without any: rename the file, such as \`/images/two-words.svg\`"
   `);
@@ -207,7 +195,7 @@ test('a picture whose address has a space must be renamed', async () => {
 test.each(['{', '{"picture": "/images/gul.svg"}', '{"picture": 4}'])(
   'no picture counts as unused beside the mistake %s',
   async (text) => {
-    const files = { '/images/dory.jpg': file, '/images/gull.svg': { size: 9, width: 4, height: 3 } };
+    const files = { '/images/dory.jpg': file, '/images/gull.svg': drawing };
     expect(await findings(sources({ texts: boats, files }))).toContain('image:unused');
     const texts = { ...boats, 'content/boats/gig.json': text };
     expect((await findings(sources({ texts, files }))).split('\n')).toHaveLength(1);
@@ -244,10 +232,9 @@ test('data of a photograph that another version of the decoder has kept is not u
 });
 
 test('the bundle says what the build makes of a photograph, and a new photograph has a new name', async () => {
-  const made = project({
-    ...boats,
-    'public/images/dory.jpg': await photograph('jpeg', { width: 1300, height: 600, orientation: 3 }),
-  });
+  const size = { width: 1300, height: 600 };
+  const turned = await photograph('jpeg', { ...size, orientation: 3 });
+  const made = project({ ...boats, 'public/images/dory.jpg': turned });
   const emitted = async () => {
     expect((await made.compile(true)).hasErrors).toBe(false);
     return made.text('src/generated/boats.js');
@@ -256,8 +243,8 @@ test('the bundle says what the build makes of a photograph, and a new photograph
   expect(first).toMatch(
     /"picture":\{"src":"\/images\/dory.jpg","width":1300,"height":600,"photo":\{"stem":"\/assets\/photos\/dory-[\w-]{8}","fallback":"jpg","tone":"tone-warm3"\}\}/,
   );
-  made.put('public/images/dory.jpg', await photograph('jpeg', { width: 1300, height: 600, alpha: true }));
+  made.put('public/images/dory.jpg', await photograph('jpeg', { ...size, alpha: true }));
   expect(await emitted()).not.toBe(first);
-  made.put('public/images/dory.jpg', await photograph('jpeg', { width: 1300, height: 600, orientation: 3 }));
+  made.put('public/images/dory.jpg', turned);
   expect(await emitted()).toBe(first);
 });

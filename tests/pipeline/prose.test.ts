@@ -17,11 +17,7 @@ import {
 const schemaFiles = {
   'schemas/shortcodes/tip.schema.json': schema(
     'Tip',
-    {
-      content: blockText,
-      title: text,
-      kind: { type: 'string', enum: ['so so', 'other'] },
-    },
+    { content: blockText, title: text, kind: { type: 'string', enum: ['so so', 'other'] } },
     { required: [] },
   ),
 };

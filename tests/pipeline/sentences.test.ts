@@ -7,9 +7,7 @@ import { articles, blockText, compile, findings, schema, text } from './kit.ts';
 const front = '---\ntitle: A\n---\n';
 const schemaFiles = {
   ...articles('blog'),
-  'schemas/shortcodes/protip.schema.json': schema('Tip', {
-    content: blockText,
-  }),
+  'schemas/shortcodes/protip.schema.json': schema('Tip', { content: blockText }),
   'schemas/shortcodes/steps.schema.json': schema('Steps', { items: { ...text, 'x-block-text': 'list' } }),
 };
 const sentence = 'Turn it on, store the evidence, and export the period once a year.';

@@ -5,11 +5,7 @@ import { blockText, bundle, findings, note, schema, text } from './kit.ts';
 const schemaFiles = {
   'schemas/shortcodes/tip.schema.json': schema(
     'TipPayload',
-    {
-      title: text,
-      content: blockText,
-      minutes: { type: 'integer' },
-    },
+    { title: text, content: blockText, minutes: { type: 'integer' } },
     { required: ['content'] },
   ),
   'schemas/shortcodes/steps.schema.json': schema('StepsPayload', {

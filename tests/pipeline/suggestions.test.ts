@@ -8,8 +8,9 @@ const plugin = 'content/plugins/order-replicator.json';
 const article = 'content/blog/ai-tools-woocommerce.md';
 const plate = '/images/plates/order-replicator.svg';
 const guest = 'convert-guest-to-customer';
+const oldAddress = '/docs/order-replicator/troubleshooting#section-a-bulk-run-does-not-end';
 const append = (markdown: string) => (text: string) => `${text}\n${markdown}\n`;
-const replacing = (old: string, wrong: string) => (text: string) => text.replace(old, wrong);
+const replacing = (old: string | RegExp, wrong: string) => (text: string) => text.replace(old, wrong);
 
 /** Mistakes, and the names that were meant. */
 const mistakes: readonly (readonly [string, path: string, (text: string) => string, meant: string])[] = [
@@ -25,18 +26,8 @@ const mistakes: readonly (readonly [string, path: string, (text: string) => stri
   ['a version', plugin, replacing('"version": "1.4.2"', '"version": "v1.4.2"'), '1.4.2'],
   ['a version without its last number', plugin, replacing('"tested": "10.4"', '"tested": "10.4.x"'), '10.4'],
   ['a size', 'content/downloads/order-duplicator.json', replacing('85 KB', '85KB'), '85 KB'],
-  [
-    'a read time',
-    article,
-    (text) => text.replace(/readTime: (\d+) min read/, 'readTime: 9 minutes'),
-    '9 min read',
-  ],
-  [
-    'an old address',
-    'content/redirects.json',
-    replacing('"from": "/docs', '"from": "docs'),
-    '/docs/order-replicator/troubleshooting#section-a-bulk-run-does-not-end',
-  ],
+  ['a read time', article, replacing(/readTime: \d+ min read/, 'readTime: 9 minutes'), '9 min read'],
+  ['an old address', 'content/redirects.json', replacing('"from": "/docs', '"from": "docs'), oldAddress],
   ['a key', 'content/claims.json', replacing('"key": "years"', '"key": "Years"'), 'years'],
   ['a link in data', 'content/home.json', replacing('"/contact"', '"/contcat"'), '/contact'],
   ['a link in a body', article, append('[A](/plugins/order-replicater)'), '/plugins/order-replicator'],

@@ -75,10 +75,7 @@ describe('a drawing that could run or fetch something is refused', () => {
     ['an address written with a hexadecimal entity', '<svg><use href="&#x64;ata:a"/></svg>'],
     ['a base address', '<svg xml:base="//b.example/"/>'],
     ['a fill from elsewhere', '<svg><path fill="url(//b.example/a.svg#b)"/></svg>'],
-    [
-      'a fill from elsewhere after one',
-      '<svg><path style="fill:url(#a);stroke:url(//b.example/a#b)"/></svg>',
-    ],
+    ['a second fill from elsewhere', '<svg><path style="fill:url(#a);stroke:url(//b.example/a#b)"/></svg>'],
     ['a fill from elsewhere in capitals', '<svg><path fill="URL(//b.example/a#b)"/></svg>'],
     ['a local fill with more in it', `<svg><path fill="url(#a'//b.example)"/></svg>`],
     ['a fill written with an entity', '<svg><path fill="u&#114;l(//b.example/)"/></svg>'],
@@ -121,10 +118,7 @@ describe('a drawing that could run or fetch something is refused', () => {
     ['a script after a doctype', '<!DOCTYPE svg><svg><script>alert(1)</script></svg>'],
     ['a script in metadata', '<svg><metadata><script>alert(1)</script></metadata></svg>'],
     ['a script in a note', `<svg ${noted}><a:b><script>alert(1)</script></a:b></svg>`],
-    [
-      'a script in an unprefixed note',
-      `<svg ${noted}><b xmlns="https://a.example/"><script xmlns="${svg}"/></b></svg>`,
-    ],
+    ['a script in a plain note', `<svg><b xmlns="https://a.example/"><script xmlns="${svg}"/></b></svg>`],
     ['an HTML script in a note', `<svg ${noted}><a:b><h:script xmlns:h="${xhtml}"/></a:b></svg>`],
     ['HTML in a note', `<svg ${noted}><a:b><p xmlns="${xhtml}"/></a:b></svg>`],
     ['a script by a prefix that meant notes', `<svg ${noted}><g xmlns:a="${svg}"><a:script/></g></svg>`],
@@ -137,15 +131,9 @@ describe('a drawing that could run or fetch something is refused', () => {
     ['the root as a note', '<svg xmlns="https://a.example/"/>'],
     ['foreign content for HTML', `<svg><foreignObject requiredExtensions="${xhtml}"/></svg>`],
     ['foreign content for nothing', '<svg><foreignObject requiredExtensions=""/></svg>'],
-    [
-      'a script in foreign content',
-      '<svg><foreignObject requiredExtensions="a:b"><script/></foreignObject></svg>',
-    ],
+    ['a foreign script', '<svg><foreignObject requiredExtensions="a:b"><script/></foreignObject></svg>'],
     ['a choice by language', '<svg><switch><g systemLanguage="de"/></switch></svg>'],
-    [
-      'the doctype of SVG from elsewhere',
-      `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "//b.example/a"><svg/>`,
-    ],
+    ['a doctype from elsewhere', `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "//b.example/a"><svg/>`],
     ['a doctype of HTML', '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0//EN" "http://www.w3.org/a"><svg/>'],
     ['a doctype with a comment', '<!DOCTYPE svg [<!-- -->]><svg/>'],
     ['an encoding of other letters', '<?xml version="1.0" encoding="iso-8859-1"?><svg aria-label="ä"/>'],
@@ -223,24 +211,21 @@ test('each problem has its own reason', () => {
 
 test.each([
   [
-    'out of HTML, where nothing needs a declaration',
     '<!-- A --><svg viewBox="0 0 24 24"><rect width="9" height="9"/></svg>',
     'Missing attribute `xmlns="http://www.w3.org/2000/svg"` on the `svg` element, without which browsers show no picture',
     '<svg vie',
   ],
   [
-    'with old links',
     `<svg xmlns="${svg}"><path id="a"/><use xlink:href="#a"/><use xlink:href="#a" x="9"/></svg>`,
     'Missing attribute `xmlns:xlink="http://www.w3.org/1999/xlink"` on the `svg` element, without which browsers show no picture',
     '<use xli',
   ],
   [
-    'without a shape',
     `<svg xmlns="${svg}" viewBox="0 0 24 24"><title>Boat</title><g/></svg>`,
     'Missing shape in a drawing, expected one such as `path`',
     '<svg xml',
   ],
-])('a drawing that no browser shows is refused: one %s', (_what, drawing, reason, place) => {
+])('a drawing that no browser shows is refused: %s', (drawing, reason, place) => {
   const { problems } = readDrawing(drawing);
   expect(problems.map(({ offset }) => drawing.slice(offset, offset + 8))).toEqual([place]);
   expect(problems.map((problem) => problem.reason)).toEqual([reason]);
@@ -368,6 +353,7 @@ describe('a drawing is read in linear time', () => {
         return (user + system) / 1000;
       }),
     );
+  const chain = (piece: (index: number) => string) => (count: number) => `<svg>${pieces(count, piece)}</svg>`;
   const inside = (piece: string) => (count: number) => `<svg>${piece.repeat(count)}</svg>`;
 
   test.each<[string, (count: number) => string]>([
@@ -390,14 +376,8 @@ describe('a drawing is read in linear time', () => {
     ['a style of brackets', (count) => `<svg style="${'url('.repeat(count)}"/>`],
     ['a style of addresses', (count) => `<svg style="${'url(#a)'.repeat(count)}"/>`],
     ['a style of spaces', (count) => `<svg style="url(${' '.repeat(count)}"/>`],
-    [
-      'a chain',
-      (count) => `<svg>${pieces(count, (index) => `<use id="a${index}" href="#a${index + 1}"/>`)}</svg>`,
-    ],
-    [
-      'a chain in reverse',
-      (count) => `<svg>${pieces(count, (index) => `<use id="a${index + 1}" href="#a${index}"/>`)}</svg>`,
-    ],
+    ['a chain', chain((index) => `<use id="a${index}" href="#a${index + 1}"/>`)],
+    ['a chain in reverse', chain((index) => `<use id="a${index + 1}" href="#a${index}"/>`)],
     ['one id', inside('<use id="a" href="#a"/>')],
     ['a document type', (count) => `<!DOCTYPE svg [${'] '.repeat(count)}]><svg/>`],
     ['name spaces', (count) => `<svg${pieces(count, (index) => ` xmlns:a${index}="b:c"`)}/>`],
@@ -431,19 +411,11 @@ test('an SVG with a script is a finding at its place, whatever the case of its f
 });
 
 test.each([
-  ['a link around shapes', '<a href="https://a.example"><path d="M0 0"/></a>', 'a'],
-  [
-    'an animation',
-    '<path d="M0 0"><animate attributeName="d" from="a" to="b" dur="1s" repeatCount="indefinite"/></path>',
-    'animate',
-  ],
-  ['a photograph', '<image width="1" height="1" href="data:image/png;base64,iVBORw0KGgo="/>', 'image'],
-  [
-    'a piece of HTML',
-    '<foreignObject><div xmlns="http://www.w3.org/1999/xhtml"><p class="a">b</p></div></foreignObject>',
-    'foreignObject',
-  ],
-])('%s is one finding, with its attributes', (_what, part, name) => {
+  ['a', '<a href="https://a.example"><path d="M0 0"/></a>'],
+  ['animate', '<path d="M0 0"><animate attributeName="d" from="a" to="b" dur="1s" repeatCount="9"/></path>'],
+  ['image', '<image width="1" height="1" href="data:image/png;base64,iVBORw0KGgo="/>'],
+  ['foreignObject', `<foreignObject><div xmlns="${xhtml}"><p class="a">b</p></div></foreignObject>`],
+])('the element %s is one finding, with its attributes', (name, part) => {
   expect(reasons(`<svg>${part}</svg>`)).toEqual([
     `Unexpected element \`${name}\` in a drawing, expected shapes and styles`,
   ]);
