@@ -8,7 +8,7 @@ export interface Draft {
   readonly path: string;
   readonly text: string;
   /** The file's text that it began from; absent if there was no file. */
-  readonly base?: string;
+  readonly base?: string | undefined;
   /** When it was last changed, ISO 8601. */
   readonly changed: string;
 }
@@ -16,7 +16,7 @@ export interface Draft {
 /** Drafts by their paths, each also on the disk, where a crash does not reach it. */
 export interface Drafts {
   readonly all: ReadonlyMap<string, Draft>;
-  /** Keeps a draft; it is on the disk at most `delay` later. */
+  /** Keeps a draft, or forgets it if its text is that of the file. The disk has it at most `delay` later. */
   readonly put: (draft: Draft) => void;
   readonly drop: (path: string) => void;
   /** Writes the waiting drafts. */
@@ -53,17 +53,15 @@ export function openDrafts(folder: string, onError: (error: unknown) => void): D
     waiting.add(path);
     timer ??= setTimeout(flush, delay);
   };
-  return {
-    all,
-    put: (draft) => {
-      all.set(draft.path, draft);
-      later(draft.path);
-    },
-    drop: (path) => {
-      if (all.delete(path)) later(path);
-    },
-    flush,
+  const drop = (path: string): void => {
+    if (all.delete(path)) later(path);
   };
+  const put = (draft: Draft): void => {
+    if (draft.text === draft.base) return drop(draft.path);
+    all.set(draft.path, draft);
+    later(draft.path);
+  };
+  return { all, put, drop, flush };
 }
 
 /** A name that any path has, and no two share. */

@@ -5,7 +5,7 @@ import { leadingOn } from './leading-on.ts';
 import { openEntry } from './opening.ts';
 import { Refusal } from './refusal.ts';
 import { namedIn } from './pictures/waiting.ts';
-import { withDrafts } from './sources.ts';
+import { withTexts } from './sources.ts';
 import { nothing, whole, write } from './steps.ts';
 import type { Studio } from './studio.ts';
 
@@ -80,7 +80,7 @@ async function withoutNewErrors(
   const { checker, shelf, texts, waiting } = studio;
   const sources = shelf.sources();
   const draftSources =
-    texts.drafts().size === 1 ? texts.sources() : withDrafts(sources, [{ path, text }], waiting);
+    texts.drafts().size === 1 ? texts.sources() : withTexts(sources, [{ path, text }], waiting);
   const [before, after] = [await checker.check(sources), await checker.check(draftSources)];
   const notes = addedErrors(before, after);
   if (notes.length === 0) return new Map();

@@ -6,28 +6,25 @@ interface Text {
   readonly text: string;
 }
 
-/** Sources in which some files have other texts. */
-export function withTexts(sources: Sources, texts: readonly Text[]): Sources {
-  const content = new Map([...sources.content, ...texts.map(({ path, text }) => [path, text] as const)]);
-  return { ...sources, content: new Map([...content].toSorted(([a], [b]) => (a < b ? -1 : 1))) };
-}
-
-/** Sources with drafts, and with the waiting pictures that these name; the same object without any drafts. */
-export function withDrafts(sources: Sources, drafts: readonly Text[], waiting: Waiting): Sources {
-  if (drafts.length === 0) return sources;
-  const draftSources = withTexts(sources, drafts);
-  const pictures = waiting.files();
-  const addresses = drafts.flatMap(({ text }) => namedIn(pictures.keys(), text));
-  if (addresses.length === 0) return draftSources;
+/**
+ * Sources in which some files have other texts; the same object without any.
+ * @param waiting the waiting pictures: those that the texts name are in the sources too
+ */
+export function withTexts(sources: Sources, texts: readonly Text[], waiting?: Waiting): Sources {
+  if (texts.length === 0) return sources;
+  const content = [...new Map([...sources.content, ...texts.map(({ path, text }) => [path, text] as const)])];
+  const joined = { ...sources, content: new Map(content.toSorted(([a], [b]) => (a < b ? -1 : 1))) };
+  const addresses = waiting ? texts.flatMap(({ text }) => namedIn(waiting.files().keys(), text)) : [];
+  if (!waiting || addresses.length === 0) return joined;
   const pick = <Value>(all: ReadonlyMap<string, Value>, start: string): [string, Value][] =>
     addresses.flatMap((address) => {
       const value = all.get(start + address);
       return value === undefined ? [] : [[start + address, value]];
     });
   return {
-    ...draftSources,
-    files: new Map([...draftSources.files, ...pick(pictures, '')]),
-    drawings: new Map([...draftSources.drawings, ...pick(waiting.drawings(), 'public')]),
+    ...joined,
+    files: new Map([...joined.files, ...pick(waiting.files(), '')]),
+    drawings: new Map([...joined.drawings, ...pick(waiting.drawings(), 'public')]),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Hub } from './hub.ts';
 import { Refusal } from './refusal.ts';
 import type { Waiting } from './pictures/waiting.ts';
 import type { DiskChange, Shelf } from './shelf.ts';
-import { withDrafts } from './sources.ts';
+import { withTexts } from './sources.ts';
 
 /** A text that some tab has open, or that has a draft. */
 interface Tracked {
@@ -44,7 +44,7 @@ export class Texts {
   /** Files that the person has to decide about: clashes, or the file is gone. */
   readonly #asking = new Map<string, Question | 'gone'>();
   /** Drafts of an earlier session that nobody has touched yet. */
-  readonly #earlierDrafts: Set<string>;
+  readonly #earlierDrafts: Set<Draft>;
   /** The last sources, and the disk's sources and the drafts in them. */
   #joined: { readonly of: readonly unknown[]; readonly sources: Sources };
   #last = 0;
@@ -52,7 +52,7 @@ export class Texts {
   constructor(of: TextsOptions) {
     this.#of = of;
     this.#joined = { of: [], sources: of.shelf.sources() };
-    this.#earlierDrafts = new Set(of.drafts.all.keys());
+    this.#earlierDrafts = new Set(of.drafts.all.values());
   }
 
   /** The sources with all drafts and their pictures in them; the same object as long as they say the same. */
@@ -60,8 +60,7 @@ export class Texts {
     const [disk, drafts] = [this.#of.shelf.sources(), [...this.#of.drafts.all.values()]];
     const { of } = this.#joined;
     const isSame = of.length === drafts.length + 1 && [disk, ...drafts].every((one, at) => one === of[at]);
-    if (!isSame)
-      this.#joined = { of: [disk, ...drafts], sources: withDrafts(disk, drafts, this.#of.waiting) };
+    if (!isSame) this.#joined = { of: [disk, ...drafts], sources: withTexts(disk, drafts, this.#of.waiting) };
     return this.#joined.sources;
   }
 
@@ -81,7 +80,8 @@ export class Texts {
 
   /** When an untouched draft of an earlier session was last changed. */
   draftTime(path: string): string | undefined {
-    return this.#earlierDrafts.has(path) ? this.#of.drafts.all.get(path)?.changed : undefined;
+    const draft = this.#of.drafts.all.get(path);
+    return draft && this.#earlierDrafts.has(draft) ? draft.changed : undefined;
   }
 
   tracked(path: string): Readonly<Tracked> {
@@ -113,7 +113,7 @@ export class Texts {
     const baseNow = isFormer ? record.former.get(revision) : this.#baseOf(path);
     const base = (asksAgain ? record.beforeAnswers : undefined) ?? baseNow;
     const nextRevision = this.#advance(path);
-    this.#keep(path, text, base);
+    this.#of.drafts.put({ path, text, base, changed: currentTime() });
     this.#tell(path, 'typed', client);
     if (this.text(path) !== text) {
       // It was the text that the draft began from, and the file has another one by now.
@@ -127,7 +127,6 @@ export class Texts {
   /** Removes a draft because it is saved or dropped. */
   forget({ client, path }: Requests['drop'], why: 'saved' | 'dropped'): void {
     this.#of.drafts.drop(path);
-    this.#earlierDrafts.delete(path);
     this.#asking.delete(path);
     const record = this.#track(path);
     if (why === 'dropped') this.#advance(path);
@@ -138,11 +137,11 @@ export class Texts {
 
   /** Keeps the draft of a removed file as a new one; of a found draft says that it is wanted. */
   keep({ client, path }: Requests['keep']): void {
-    this.#earlierDrafts.delete(path);
     const draft = this.#of.drafts.all.get(path);
+    if (draft) this.#earlierDrafts.delete(draft);
     if (!draft || this.#asking.get(path) !== 'gone') return;
     this.#asking.delete(path);
-    this.#keep(path, draft.text, undefined);
+    this.#of.drafts.put({ path, text: draft.text, changed: currentTime() });
     this.#tell(path, 'kept', client);
   }
 
@@ -168,7 +167,7 @@ export class Texts {
     this.#advance(path);
     const { base } = draft;
     if (base !== undefined) this.#track(path).beforeAnswers ??= base;
-    this.#keep(path, text, theirs);
+    this.#of.drafts.put({ path, text, base: theirs, changed: currentTime() });
     this.#tell(path, 'answered', client);
   }
 
@@ -191,13 +190,14 @@ export class Texts {
   /** Gives the draft and the record of a file to its new name. */
   #move(path: string, to: string): void {
     const draft = this.#of.drafts.all.get(path);
-    if (draft) this.#of.drafts.put({ ...draft, path: to });
+    const moved = draft && { ...draft, path: to };
+    if (moved) this.#of.drafts.put(moved);
+    if (moved && this.#earlierDrafts.has(draft)) this.#earlierDrafts.add(moved);
     this.#of.drafts.drop(path);
     this.#asking.delete(path);
     const record = this.#tracked.get(path);
     if (record) this.#tracked.set(to, record);
     this.#tracked.delete(path);
-    if (this.#earlierDrafts.delete(path)) this.#earlierDrafts.add(to);
     this.#of.hub.send({ kind: 'moved', path, to });
   }
 
@@ -234,20 +234,13 @@ export class Texts {
       return;
     }
     this.#advance(path, { base: draft.base });
-    this.#keep(path, text, theirs, draft.changed);
+    this.#of.drafts.put({ path, text, base: theirs, changed: draft.changed });
     this.#tell(path, 'merged', undefined, joinedLabels);
   }
 
   #join(draft: Draft, theirs: string, picks: Requests['answer']['picks'] = {}): JoinResult {
     const { path, base = '', text: mine } = draft;
     return joinTexts({ path, base, mine, theirs, schema: this.#of.schemaOf(path) }, picks);
-  }
-
-  /** Keeps a text as a draft; a text that equals the file is no draft. */
-  #keep(path: string, text: string, base: string | undefined, changedAt = new Date().toISOString()): void {
-    if (text === base) this.#of.drafts.drop(path);
-    else this.#of.drafts.put({ path, text, changed: changedAt, ...(base !== undefined && { base }) });
-    this.#earlierDrafts.delete(path);
   }
 
   /** The file's text that the current text began from. */
@@ -296,3 +289,5 @@ export class Texts {
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
+
+const currentTime = (): string => new Date().toISOString();

@@ -31,7 +31,7 @@ export function completedSources(sources: Sources, { disk, drafts, schemaOf, day
     const whole = disk.content.has(path) ? text : completed(path, text, schemaOf(path), day);
     return whole === text ? [] : [{ path, text: whole }];
   });
-  return texts.length === 0 ? sources : withTexts(sources, texts);
+  return withTexts(sources, texts);
 }
 
 /** The text of an entry with something in its body and in each needed field; the same text if it cannot be read. */
