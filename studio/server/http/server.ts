@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { errorMessage, fsErrorWords, within } from '../../../scripts/engine/index.ts';
 import { type Event, noncePlaceholder } from '../../protocol.ts';
 import { comparerOf } from '../comparing/comparer.ts';
+import type { HubEvent } from '../hub.ts';
 import { isImage } from '../images.ts';
 import { changesOf, choicesOf, deskOf, factOf, helpOf, search } from '../queries.ts';
 import { proposalsOf } from '../propose/your-proposals.ts';
@@ -32,31 +33,6 @@ export interface Served {
   readonly onError: (error: unknown) => void;
 }
 
-/** Makes the server of the studio; it does not listen yet. */
-export function studioServer(served: Served): Server {
-  return createServer((request, response) => {
-    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
-    answer(served, request, response).catch((error: unknown) => refuse(response, error, served.onError));
-  });
-}
-
-async function answer(served: Served, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  checkOrigin(request, served.origins());
-  const { pathname, searchParams } = new URL(`http://studio${request.url}`);
-  if (pathname === '/api' || pathname.startsWith('/api/')) {
-    checkToken(request, served.token);
-    await answerApi((await served.whenOpen()).studio, request, response, {
-      name: pathname.slice('/api/'.length),
-      query: searchParams,
-    });
-    return;
-  }
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    throw new Refusal(405, 'This address can only be read.');
-  if (pathname === '/running') response.end(proofOf(served.token, searchParams.get('nonce') ?? ''));
-  else sendFile(await served.whenOpen(), pathname, response);
-}
-
 const queries: Readonly<Record<string, (studio: Studio, query: URLSearchParams) => unknown>> = {
   choices: choicesOf,
   changes: changesOf,
@@ -67,22 +43,35 @@ const queries: Readonly<Record<string, (studio: Studio, query: URLSearchParams) 
   help: (studio, query) => helpOf(studio, query.get('rule') ?? undefined),
 };
 
-async function answerApi(
-  studio: Studio,
-  request: IncomingMessage,
-  response: ServerResponse,
-  { name, query }: { readonly name: string; readonly query: URLSearchParams },
-): Promise<void> {
-  const isReading = request.method === 'GET';
-  if (isReading && name === 'events') sendEvents(studio, request, response);
-  else if (isReading && Object.hasOwn(queries, name))
-    sendJson(response, 200, await queries[name]?.(studio, query));
-  else if (request.method === 'POST' && isRequest(name)) {
-    const body = await jsonBody(request, name === 'upload' ? maxBytesOfPicture : maxBytes);
-    sendJson(response, 200, await answerRequest(studio, name, body));
-  } else if (isRequest(name) || Object.hasOwn(queries, name))
-    throw new Refusal(405, `The studio does not take ${request.method} at this address.`);
-  else throw new Refusal(404, 'The studio has no such request.');
+/** Makes the server of the studio, which answers each address; it does not listen yet. */
+export function studioServer({ whenOpen, token, origins, onError }: Served): Server {
+  return createServer(async (request, response) => {
+    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+    try {
+      checkOrigin(request, origins());
+      const { method = '' } = request;
+      const { pathname, searchParams } = new URL(`http://studio${request.url}`);
+      if (pathname === '/api' || pathname.startsWith('/api/')) {
+        checkToken(request, token);
+        const { studio } = await whenOpen();
+        const name = pathname.slice('/api/'.length);
+        if (method === 'GET' && name === 'events') sendEvents(studio, request, response);
+        else if (method === 'GET' && Object.hasOwn(queries, name))
+          sendJson(response, 200, await queries[name]?.(studio, searchParams));
+        else if (method === 'POST' && isRequest(name)) {
+          const body = await jsonBody(request, name === 'upload' ? maxBytesOfPicture : maxBytes);
+          sendJson(response, 200, await answerRequest(studio, name, body));
+        } else if (isRequest(name) || Object.hasOwn(queries, name))
+          throw new Refusal(405, `The studio does not take ${method} at this address.`);
+        else throw new Refusal(404, 'The studio has no such request.');
+      } else if (method !== 'GET' && method !== 'HEAD')
+        throw new Refusal(405, 'This address can only be read.');
+      else if (pathname === '/running') response.end(proofOf(token, searchParams.get('nonce') ?? ''));
+      else sendFile(await whenOpen(), pathname, response);
+    } catch (error) {
+      refuse(response, error, onError);
+    }
+  });
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown): void {
@@ -102,11 +91,17 @@ function sendEvents(studio: Studio, request: IncomingMessage, response: ServerRe
     'Content-Security-Policy': filePolicy,
     'X-Accel-Buffering': 'no',
   });
-  const send = (event: Event): void => void response.write(`data: ${JSON.stringify(event)}\n\n`);
-  const sendDesk = (): void =>
-    send({ kind: 'desk', desk: deskOf(studio), compared: comparerOf(studio).now() });
-  sendDesk();
-  const stop = studio.hub.listen((event) => (event.kind === 'schemas' ? sendDesk() : send(event)));
+  const everything = (): Event => ({
+    kind: 'desk',
+    desk: deskOf(studio),
+    compared: comparerOf(studio).now(),
+  });
+  const send = (event: HubEvent): void => {
+    const data = event.kind === 'schemas' ? everything() : event;
+    response.write(`data: ${JSON.stringify(data)}\n\n`);
+  };
+  send(everything());
+  const stop = studio.hub.listen(send);
   const timer = setInterval(() => response.write(':\n\n'), pulse);
   request.on('close', () => {
     stop();
