@@ -1,3 +1,4 @@
+import type { Schema } from '../../scripts/engine/browser.ts';
 import type { Choices } from '../protocol-choices.ts';
 import type { Desk, Event, Note } from '../protocol.ts';
 import type { Step } from '../protocol-actions.ts';
@@ -36,11 +37,16 @@ export function sessionOf(path: string): Promise<EntrySession> {
   const session = sessions.get(path);
   if (session) return session;
   const notes = notesOf(path);
-  const opening = post('open', { path }).then((entry) => new EntrySession(entry, notes, say));
+  const opening = post('open', { path }).then(
+    (open) => new EntrySession(open, notes, () => schemaOf(open.entry.collection), say),
+  );
   sessions.set(path, opening);
   opening.catch(() => sessions.delete(path));
   return opening;
 }
+
+/** The schema of a collection; empty if it has none. */
+const schemaOf = (collection: string): Schema => (desk.get()?.schemas[collection] ?? {}) as Schema; // the server sends the schemas of the project
 
 /** Forgets an entry, so that it is opened again with the next call. */
 export const forget = (path: string): boolean => sessions.delete(path);

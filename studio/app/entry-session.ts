@@ -1,7 +1,11 @@
+import { isolateHistory } from '@codemirror/commands';
+import { ChangeSet, Transaction } from '@codemirror/state';
+import type { Schema } from '../../scripts/engine/browser.ts';
 import type { Event, Note, NotSaved, OpenEntry, SaveResult, Stale } from '../protocol.ts';
 import { Cell } from './cell.ts';
-import { OpenFile } from './open-file.ts';
+import { answered, changesBetween, OpenFile } from './open-file.ts';
 import { client, post, Refusal } from './session.ts';
+import { movedNote, setNotes } from './source-notes.ts';
 
 /** The shortest time between two sendings of a text, in ms. Text typed after a pause is sent at once. */
 const sendInterval = 150;
@@ -28,6 +32,14 @@ export class EntrySession {
   /** Something that the person should hear. */
   readonly #say: (words: string) => void;
   #revision: number;
+  /** The text that the server has. */
+  #serverText: string;
+  /** The changes since then. */
+  #unsent: ChangeSet;
+  /** The changes since a text was last sent. */
+  #sinceSent: ChangeSet;
+  /** Whether an answer to a question was taken back, and the server does not know it. */
+  #asksAgain = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** When a text was last sent, in ms of this page's clock. */
   #sentAt = -sendInterval;
@@ -42,18 +54,28 @@ export class EntrySession {
   /** Events that came while a text was on its way. */
   readonly #waiting: TextEvent[] = [];
 
-  constructor(openEntry: OpenEntry, notes: readonly Note[], say: (words: string) => void) {
-    // After an undo the last notice may be wrong: the item that it calls removed is back.
-    this.file = new OpenFile(openEntry.entry.path, openEntry.text, () => say(''));
+  /** @param schema gives the schema of the entry */
+  constructor(
+    openEntry: OpenEntry,
+    notes: readonly Note[],
+    schema: () => Schema,
+    say: (words: string) => void,
+  ) {
+    const { entry, text, revision } = openEntry;
     this.info = new Cell(openEntry);
-    this.file.note(notes);
     this.#say = say;
-    this.#revision = openEntry.revision;
+    this.#revision = revision;
+    this.#serverText = text;
+    this.#unsent = this.#sinceSent = ChangeSet.empty(text.length);
+    this.file = new OpenFile(entry.path, text, schema, (transactions) => this.#take(transactions));
+    this.note(notes);
     this.info.subscribe(() => this.file.lock(!this.isHolder));
-    this.file.subscribe(() => {
-      if (this.file.hasUnsent && !this.#timer) this.#wait(this.#sentAt + sendInterval - performance.now());
-    });
     addEventListener('pagehide', () => void this.flush()); // text typed at the last moment
+  }
+
+  /** Whether the text, or an answer taken back, is not sent yet. */
+  get hasUnsent(): boolean {
+    return !this.#unsent.empty || this.#asksAgain;
   }
 
   /** Whether this tab may write. */
@@ -69,7 +91,8 @@ export class EntrySession {
     if (revision < this.#revision) return;
     const isEarly = revision > this.#revision;
     this.#early = isEarly ? { notes, revision } : undefined;
-    if (!isEarly) this.file.note(notes);
+    if (!isEarly)
+      this.file.dispatch({ effects: setNotes.of(notes.map((note) => movedNote(note, this.#unsent))) });
   }
 
   /** The text of the file is now the one with this revision, and the unsent changes. */
@@ -77,6 +100,18 @@ export class EntrySession {
     this.#revision = revision;
     this.#unanswered.clear();
     if (this.#early) this.note(this.#early.notes, this.#early.revision);
+  }
+
+  /** Takes changes of the text, and sends it soon. */
+  #take(transactions: readonly Transaction[]): void {
+    for (const { changes, effects } of transactions) {
+      for (const effect of effects) if (effect.is(answered)) this.#asksAgain = !effect.value;
+      this.#unsent = this.#unsent.compose(changes);
+      this.#sinceSent = this.#sinceSent.compose(changes);
+    }
+    if (this.hasUnsent && !this.#timer) this.#wait(this.#sentAt + sendInterval - performance.now());
+    // After an undo the last notice may be wrong: the item that it calls removed is back.
+    if (transactions.some((of) => of.isUserEvent('undo') || of.isUserEvent('redo'))) this.#say('');
   }
 
   #wait(time: number): void {
@@ -89,7 +124,7 @@ export class EntrySession {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     while (this.#sending) await this.#sending; // several may wait for one: the first of them sends next
-    if (!this.file.hasUnsent || !this.isHolder) return;
+    if (!this.hasUnsent || !this.isHolder) return;
     this.#sending = this.#send();
     await this.#sending;
     this.#sending = undefined;
@@ -97,19 +132,22 @@ export class EntrySession {
   }
 
   async #send(): Promise<void> {
-    const { path } = this.file;
+    const { path, text } = this.file;
+    const asksAgain = this.#asksAgain;
+    this.#asksAgain = false;
+    this.#sinceSent = ChangeSet.empty(text.length);
     this.#sentAt = performance.now();
-    const sending = this.file.beginSend();
     try {
-      const { revision } = await post('draft', { path, revision: this.#revision, ...sending });
-      this.file.endSend(sending, true);
+      const { revision } = await post('draft', { path, revision: this.#revision, text, asksAgain });
+      this.#serverText = text;
+      this.#unsent = this.#sinceSent;
       this.#reach(revision);
-      if (this.file.hasUnsent) this.#wait(sendInterval);
+      if (this.hasUnsent) this.#wait(sendInterval);
     } catch (error) {
-      this.file.endSend(sending, false);
+      this.#asksAgain ||= asksAgain;
       if (error instanceof Refusal && error.status === 409) return this.#stale(error.body as Stale);
       if (error instanceof Refusal) this.#say(error.message);
-      else this.#unanswered.add(digest(sending.text));
+      else this.#unanswered.add(digest(text));
       // A text that is refused would be refused again; a full disk, for example, may have room by then.
       if (!(error instanceof Refusal) || error.status >= 500) this.#wait(pause);
     }
@@ -118,11 +156,41 @@ export class EntrySession {
   /** The server has another text than the one that this tab knew. */
   #stale({ current }: Stale): void {
     if (!current) return;
-    if (this.#unanswered.has(digest(current.text))) this.file.recognise(current.text);
-    else if (current.holder === client) this.file.receive(current.text, true);
+    if (this.#unanswered.has(digest(current.text))) {
+      // The server has taken this text, and its answer was lost. The text here stays.
+      this.#serverText = current.text;
+      this.#unsent = changesBetween(current.text, this.file.text);
+    } else if (current.holder === client) this.#receive(current.text, true);
     this.#reach(current.revision);
     this.info.set(current);
-    if (this.file.hasUnsent) this.#wait(sendInterval);
+    if (this.hasUnsent) this.#wait(sendInterval);
+  }
+
+  /**
+   * Takes the text that the server has now, which somebody else has changed. Text typed here and not sent yet stays. Not to be called
+   * while a text is sent.
+   * @param undoable whether one undo takes it apart again
+   */
+  #receive(text: string, undoable: boolean): void {
+    const theirs = changesBetween(this.#serverText, text);
+    const mine = this.#unsent;
+    this.file.dispatch({
+      changes: theirs.map(mine, true),
+      userEvent: 'receive',
+      annotations: [isolateHistory.of('full'), Transaction.addToHistory.of(undoable)],
+    });
+    this.#serverText = text;
+    this.#unsent = mine.map(theirs);
+  }
+
+  /**
+   * Makes the text the one that the server has, as one step of the history: text typed here that is not in it comes back by an undo.
+   * @param isAnswer whether it is the answer to a question; an undo opens that again
+   */
+  #yield(text: string, isAnswer = false): void {
+    this.file.replace(text, isAnswer);
+    this.#serverText = text;
+    this.#unsent = ChangeSet.empty(text.length);
   }
 
   /** Makes this tab the one that writes, and takes the entry from the server's answer. */
@@ -144,8 +212,7 @@ export class EntrySession {
   }
 
   #adopt(openEntry: OpenEntry, isDecision = false): void {
-    if (isDecision) this.file.decide(openEntry.text);
-    else if (openEntry.text !== this.file.text) this.file.yield(openEntry.text);
+    if (isDecision || openEntry.text !== this.file.text) this.#yield(openEntry.text, isDecision);
     this.#reach(openEntry.revision);
     this.info.set(openEntry);
   }
@@ -161,12 +228,12 @@ export class EntrySession {
     const { why } = event;
     const isOfDisk = why === 'followed' || why === 'merged';
     // The server joins the unsent text of this tab: it knows the text from which it was typed, and asks where both clash.
-    if (isNews && isOfDisk && this.isHolder && this.file.hasUnsent) {
+    if (isNews && isOfDisk && this.isHolder && this.hasUnsent) {
       void this.flush();
       return;
     }
     if (event.from !== client && isNews) {
-      this.#take(event);
+      this.#takeText(event);
       this.#reach(event.revision);
     }
     const { question: _, isGone: __, ...settled } = info;
@@ -179,10 +246,10 @@ export class EntrySession {
     if (why === 'merged') void this.refresh();
   }
 
-  #take(event: TextEvent): void {
-    if (event.holder === client) this.file.receive(event.text, event.why === 'merged');
-    else if (this.file.hasUnsent) this.file.yield(event.text);
-    else this.file.receive(event.text, false);
+  #takeText(event: TextEvent): void {
+    if (event.holder === client) this.#receive(event.text, event.why === 'merged');
+    else if (this.hasUnsent) this.#yield(event.text);
+    else this.#receive(event.text, false);
     if (event.why === 'followed') this.#say('The file was changed elsewhere. You see the new one.');
     const count = event.joined?.length ?? 0;
     if (event.why === 'merged')
@@ -203,7 +270,7 @@ export class EntrySession {
     // An event or a sending while the answer was on its way may be newer than the answer.
     if (this.#revision !== revision || this.info.get() !== info) await this.refresh();
     // Text typed meanwhile is newer than the server's. The server joins the two when it is sent.
-    else if (this.file.hasUnsent || this.#sending !== undefined) this.info.set(openEntry);
+    else if (this.hasUnsent || this.#sending !== undefined) this.info.set(openEntry);
     else this.#adopt(openEntry);
   }
 

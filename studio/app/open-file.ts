@@ -13,7 +13,7 @@ import {
   EditorState,
   type Extension,
   StateEffect,
-  Transaction,
+  type Transaction,
   type TransactionSpec,
 } from '@codemirror/state';
 import { type Command, EditorView } from '@codemirror/view';
@@ -28,46 +28,49 @@ import {
   type Unreadable,
 } from '../../scripts/engine/browser.ts';
 import { lineChanges } from '../text/line-changes.ts';
-import type { Note } from '../protocol.ts';
-import { movedNote, noteFields, notesField, type PlacedNote, setNotes } from './source-notes.ts';
+import { noteFields, notesField, type PlacedNote } from './source-notes.ts';
 
 const changesOf = (edits: readonly Edit[]) => edits.map(({ from, to, text }) => ({ from, to, insert: text }));
 
+/** The changes, each of whole lines, that make one text of another. */
+export const changesBetween = (before: string, after: string): ChangeSet =>
+  ChangeSet.of(changesOf(lineChanges(before, after)), before.length, '\n');
+
 /** The person has answered a question about the text, or with `false` taken the answer back. */
-const answered = StateEffect.define<boolean>();
+export const answered = StateEffect.define<boolean>();
 
 const answersInHistory = invertedEffects.of(({ effects }) =>
   effects.flatMap((effect) => (effect.is(answered) ? [answered.of(!effect.value)] : [])),
 );
 
 /**
- * The text of an open file, and its history. The form and the source are views of it; both change it by transactions, so one
- * undo serves both. It also knows which of its text the server has.
+ * The text of an open file, and its history. The form and the source are views of it; both change it by transactions, so one undo
+ * serves both.
  */
 export class OpenFile {
   readonly path: string;
+  /** Gives the schema of the values. */
+  readonly schema: () => Schema;
   #state: EditorState;
   #view: EditorView | undefined;
   #read: { readonly of: EditorState['doc']; readonly as: Tree | Unreadable } | undefined;
-  #serverText: string;
-  /** The changes since then. */
-  #unsent: ChangeSet;
-  /** The changes since a text was sent that the server has not answered to yet. */
-  #sinceSent: ChangeSet | undefined;
-  /** Whether an answer was taken back, and the server does not know it. */
-  #asksAgain = false;
   /** Whether the person may change the text. */
   readonly #access = new Compartment();
   /** How the editor shows the text. */
   readonly #look = new Compartment();
   readonly #listeners = new Set<() => void>();
-  readonly #onStep: () => void;
+  readonly #onTransactions: (transactions: readonly Transaction[]) => void;
 
-  /** @param onStep called after each undo and redo, by whichever key, button or menu */
-  constructor(path: string, text: string, onStep: () => void = () => undefined) {
+  /** @param onTransactions called with each change, by whichever view, key or menu, before the views are */
+  constructor(
+    path: string,
+    text: string,
+    schema: () => Schema = () => ({}),
+    onTransactions: (transactions: readonly Transaction[]) => void = () => undefined,
+  ) {
     this.path = path;
-    this.#onStep = onStep;
-    this.#serverText = text;
+    this.schema = schema;
+    this.#onTransactions = onTransactions;
     this.#state = EditorState.create({
       doc: text,
       // A carriage return alone is a character as others are: nothing in the text may change by opening it.
@@ -80,7 +83,6 @@ export class OpenFile {
         this.#look.of([]),
       ],
     });
-    this.#unsent = ChangeSet.empty(this.#state.doc.length);
   }
 
   readonly state = (): EditorState => this.#state;
@@ -92,10 +94,6 @@ export class OpenFile {
 
   get text(): string {
     return this.#state.doc.toString();
-  }
-
-  get hasUnsent(): boolean {
-    return !this.#unsent.empty || this.#asksAgain;
   }
 
   get canUndo(): boolean {
@@ -114,11 +112,6 @@ export class OpenFile {
 
   get notes(): readonly PlacedNote[] {
     return this.#state.field(notesField);
-  }
-
-  /** Takes the notes of the check of the text that the server has. */
-  note(notes: readonly Note[]): void {
-    this.dispatch({ effects: setNotes.of(notes.map((note) => movedNote(note, this.#unsent))) });
   }
 
   /** Makes editors show the text in another way: as source, or as an article reads. Typing then begins another step of the history. */
@@ -177,10 +170,10 @@ export class OpenFile {
    * Makes a change of a value.
    * @param typing whether it is one of many, as letters of a word are, which one undo takes back
    */
-  change(change: Change, schema: Schema, typing = false): void {
+  readonly change = (change: Change, typing = false): void => {
     const read = this.read();
-    if (isTree(read)) this.edit(editsFor(this.path, read, change, schema), typing);
-  }
+    if (isTree(read)) this.edit(editsFor(this.path, read, change, this.schema()), typing);
+  };
 
   /** Makes edits, as one step of the history. */
   edit(edits: readonly Edit[], typing = false): void {
@@ -192,9 +185,18 @@ export class OpenFile {
     });
   }
 
-  /** Makes the text another one, line by line, as one step of the history. */
-  replace(text: string): void {
-    this.edit(lineChanges(this.text, text));
+  /**
+   * Makes the text another one, line by line, as one step of the history.
+   * @param isAnswer whether the person has answered a question with it
+   */
+  replace(text: string, isAnswer = false): void {
+    if (text === this.text && !isAnswer) return;
+    this.dispatch({
+      changes: changesBetween(this.text, text),
+      effects: isAnswer ? answered.of(true) : [],
+      userEvent: 'input',
+      annotations: isolateHistory.of('full'),
+    });
   }
 
   readonly undo = (): boolean => undo(this.#target);
@@ -208,85 +210,8 @@ export class OpenFile {
   }
 
   #follow(...transactions: readonly Transaction[]): void {
-    for (const { changes, docChanged, effects, state } of transactions) {
-      this.#state = state;
-      for (const effect of effects) if (effect.is(answered)) this.#asksAgain = !effect.value;
-      if (!docChanged) continue;
-      this.#unsent = this.#unsent.compose(changes);
-      this.#sinceSent = this.#sinceSent?.compose(changes);
-    }
+    for (const { state } of transactions) this.#state = state;
+    this.#onTransactions(transactions);
     for (const listener of this.#listeners) listener();
-    const isStep = (of: Transaction): boolean => of.isUserEvent('undo') || of.isUserEvent('redo');
-    if (transactions.some(isStep)) this.#onStep();
-  }
-
-  /** The text to send now. Anything typed until `endSend` is known not to be in it. */
-  beginSend(): { readonly text: string; readonly asksAgain: boolean } {
-    const sending = { text: this.text, asksAgain: this.#asksAgain };
-    this.#sinceSent = ChangeSet.empty(this.#state.doc.length);
-    this.#asksAgain = false;
-    return sending;
-  }
-
-  /** The server has answered. @param isTaken whether it has taken the text that was sent */
-  endSend({ text, asksAgain }: ReturnType<OpenFile['beginSend']>, isTaken: boolean): void {
-    if (!isTaken) this.#asksAgain ||= asksAgain;
-    else if (this.#sinceSent) {
-      this.#serverText = text;
-      this.#unsent = this.#sinceSent;
-    }
-    this.#sinceSent = undefined;
-  }
-
-  /** The server has a text that was sent from here, and its answer was lost. The text here stays. */
-  recognise(text: string): void {
-    this.#serverText = text;
-    this.#unsent = ChangeSet.of(changesOf(lineChanges(text, this.text)), text.length, '\n');
-  }
-
-  /**
-   * Takes the text that the server has now, which somebody else has changed. Text typed here and not sent yet stays. Not to be
-   * called between `beginSend` and `endSend`.
-   * @param undoable whether one undo takes it apart again
-   */
-  receive(text: string, undoable: boolean): void {
-    const theirs = ChangeSet.of(
-      changesOf(lineChanges(this.#serverText, text)),
-      this.#serverText.length,
-      '\n',
-    );
-    const mine = this.#unsent;
-    this.dispatch({
-      changes: theirs.map(mine, true),
-      userEvent: 'receive',
-      annotations: [isolateHistory.of('full'), Transaction.addToHistory.of(undoable)],
-    });
-    this.#serverText = text;
-    this.#unsent = mine.map(theirs);
-  }
-
-  /**
-   * Makes the text the one that the server has, as one step of the history: text typed here that is not in it comes back by an
-   * undo.
-   */
-  yield(text: string): void {
-    this.replace(text);
-    this.#reach(text);
-  }
-
-  /** Makes the text the one that an answer to a question has given, as `yield` does. An undo opens the question again. */
-  decide(text: string): void {
-    this.dispatch({
-      changes: changesOf(lineChanges(this.text, text)),
-      effects: answered.of(true),
-      userEvent: 'input',
-      annotations: isolateHistory.of('full'),
-    });
-    this.#reach(text);
-  }
-
-  #reach(text: string): void {
-    this.#serverText = text;
-    this.#unsent = ChangeSet.empty(this.#state.doc.length);
   }
 }

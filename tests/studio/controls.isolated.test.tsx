@@ -21,7 +21,7 @@ interface Opened {
 
 /** A form that is open in a document. */
 function opened(schema: Schema, value: Json): Opened {
-  const file = new OpenFile('value.json', `${JSON.stringify(value, null, 2)}\n`);
+  const file = new OpenFile('value.json', `${JSON.stringify(value, null, 2)}\n`, () => schema);
   const now = (): Json => {
     const read = file.read();
     return isTree(read) ? read.root.value : value;
@@ -40,7 +40,7 @@ function opened(schema: Schema, value: Json): Opened {
       pages: {},
       filter: 'all',
       isReadOnly: false,
-      change: (change, typing) => file.change(change, schema, typing),
+      change: file.change,
       fix: () => undefined,
     };
     return (

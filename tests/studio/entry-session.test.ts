@@ -2,32 +2,59 @@ import { redo } from '@codemirror/commands';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Note, OpenEntry, Requests } from '../../studio/protocol.ts';
 
+let count = 0;
+
 /** A session whose requests stay open until the test answers them. */
 async function opened(text: string) {
-  const requests: { readonly address: string; readonly answer: (body: object) => void }[] = [];
+  const requests: {
+    readonly address: string;
+    readonly body: Requests['draft'];
+    readonly answer: (body: object, status: number) => void;
+  }[] = [];
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('location', { pathname: '/', hash: '' });
   vi.stubGlobal('localStorage', { getItem: () => 'token' });
   vi.stubGlobal(
     'fetch',
-    (address: string) =>
-      new Promise((resolve) => requests.push({ address, answer: (body) => resolve(Response.json(body)) })),
+    (address: string, init: RequestInit) =>
+      new Promise((resolve) =>
+        requests.push({
+          address,
+          body: JSON.parse(String(init.body)) as Requests['draft'],
+          answer: (body, status) => resolve(Response.json(body, { status })),
+        }),
+      ),
   );
   onTestFinished(() => void vi.unstubAllGlobals());
   const { EntrySession } = await import('../../studio/app/entry-session.ts');
   const { client } = await import('../../studio/app/session.ts');
-  const entry = { path: 'content/about.json' };
+  const path = `content/${++count}.json`; // sessions of earlier tests send their texts again
+  const entry = { path };
   const info = { entry, text, revision: 1, holder: client } as unknown as OpenEntry; // the fields that the session reads
   const said: string[] = [];
-  const session = new EntrySession(info, [], (words) => said.push(words));
+  const schema = () => ({});
+  const session = new EntrySession(info, [], schema, (words) => said.push(words));
   return {
     session,
+    info,
     said,
     type: (words: string) => session.file.edit([{ from: 0, to: session.file.text.length, text: words }]),
     /** Answers the first open request, of this kind if one is named. */
-    answer: (body: object, kind = '') => {
+    answer: (body: object, kind = '', status = 200) => {
       const index = requests.findIndex(({ address }) => address.endsWith(kind));
-      requests.splice(index, 1)[0]?.answer(body);
+      requests.splice(index, 1)[0]?.answer(body, status);
+    },
+    /** Sends the text, and answers it. @returns the request */
+    send: async (answer: object, status = 200) => {
+      const sending = session.flush();
+      await vi.waitFor(() => expect(requests.filter(({ body }) => body.path === path)).toHaveLength(1));
+      const [request] = requests.splice(
+        requests.findIndex(({ body }) => body.path === path),
+        1,
+      );
+      request?.answer(answer, status);
+      await sending;
+      return request?.body;
     },
     /** How many requests are open, of this kind if one is named: sessions of earlier tests send their texts again. */
     asked: (kind = '') => requests.filter(({ address }) => address.endsWith(kind)).length,
@@ -124,7 +151,7 @@ test.each([
   type(JSON.stringify({ name }));
   await vi.advanceTimersByTimeAsync(2000);
   expect([sent.length, said]).toEqual([times, words]);
-  expect(session.file.hasUnsent).toBe(true);
+  expect(session.hasUnsent).toBe(true);
 });
 
 test('a text that the server has taken comes in only once if the answer was lost', async () => {
@@ -143,7 +170,7 @@ test('a text that the server has taken comes in only once if the answer was lost
   answer = Response.json({ revision: 3 });
   await vi.advanceTimersByTimeAsync(150);
   const text = '{\n  "a": "new words"\n}\n';
-  expect([session.file.text, session.file.hasUnsent]).toEqual([text, false]);
+  expect([session.file.text, session.hasUnsent]).toEqual([text, false]);
   expect(sent.at(-1)).toMatchObject({ text, revision: 2 });
 });
 
@@ -186,4 +213,102 @@ test('the state of an entry is asked for again if an event came before the answe
   answer({ ...session.info.get(), text: '{"a": 1}', disk: '{"a": 1}', question: 'a later one' }, '/open');
   await refreshed;
   expect(session.info.get()).toMatchObject({ disk: '{"a": 1}', question: 'a later one' });
+});
+
+const first = '{\n  "a": "one",\n  "b": "two",\n  "c": "three"\n}\n';
+const set = (name: string, value: string) => ({ do: 'set', path: [name], value }) as const;
+
+test('a finding is outdated once its words have changed, also if its check comes after them; the next one is not', async () => {
+  const { session, send } = await opened(first);
+  const from = first.indexOf('"one"');
+  const outdated = () => session.file.notes.map(({ isOutdated = false }) => isOutdated);
+  session.note([note(from, from + 5)]);
+  session.file.change(set('b', 'another field'));
+  expect(outdated()).toEqual([false]);
+  session.file.change(set('a', 'ones'));
+  expect(outdated()).toEqual([true]);
+  session.note([note(from, from + 5)]); // of the text before both changes, which are not sent yet
+  expect(outdated()).toEqual([true]);
+  await send({ revision: 2 });
+  session.note([note(from, from + 6)]);
+  expect(outdated()).toEqual([false]);
+});
+
+test('changes by somebody else come in beside unsent ones, and undo takes them apart', async () => {
+  const { session, info, send } = await opened(first);
+  session.file.change(set('a', 'mine'));
+  const current = { ...info, text: first.replace('three', 'theirs'), revision: 2 };
+  await send({ message: 'Another text', current }, 409);
+  expect(session.file.text).toBe(first.replace('one', 'mine').replace('three', 'theirs'));
+  expect(session.hasUnsent).toBe(true);
+  session.file.undo();
+  expect(session.file.text).toBe(first.replace('one', 'mine'));
+});
+
+test('changes made while a text is on its way are still to be sent', async () => {
+  const { session, info, send } = await opened(first);
+  session.file.change(set('a', 'x'));
+  const sent = session.file.text;
+  const sending = send({ revision: 2 });
+  session.file.change(set('b', 'y'));
+  expect(await sending).toMatchObject({ text: sent });
+  expect(session.hasUnsent).toBe(true);
+  const current = { ...info, text: sent.replace('three', 'theirs'), revision: 3 };
+  await send({ message: 'Another text', current }, 409);
+  expect(session.file.text).toBe(sent.replace('two', 'y').replace('three', 'theirs'));
+});
+
+test('a text that is given up comes back by an undo', async () => {
+  const { session, info } = await opened(first);
+  session.file.change(set('a', 'mine'));
+  const text = first.replace('one', 'theirs');
+  await session.adopt(Promise.resolve({ ...info, text, revision: 2 }));
+  expect([session.file.text, session.hasUnsent]).toEqual([text, false]);
+  session.file.undo();
+  expect(session.file.text).toBe(first.replace('one', 'mine'));
+});
+
+test('an undo that takes an answer back asks again, also with others before it, until the server knows it; a redo does not', async () => {
+  const { session, info, send } = await opened(first);
+  const { file } = session;
+  file.change(set('a', 'mine'));
+  await send({ revision: 2 });
+  await session.adopt(Promise.resolve({ ...info, text: first.replace('one', 'theirs'), revision: 3 }), true);
+  file.change(set('b', 'x'));
+  file.undo();
+  file.change(set('b', 'z'));
+  expect(await send({ revision: 4 })).toMatchObject({ asksAgain: false });
+  file.undo();
+  file.undo();
+  expect(file.text).toBe(first.replace('one', 'mine'));
+  file.undo();
+  expect(await send({ message: 'The disk is full' }, 507)).toMatchObject({ text: first, asksAgain: true });
+  expect([file.text, session.hasUnsent]).toEqual([first, true]);
+  expect(await send({ revision: 5 })).toMatchObject({ text: first, asksAgain: true });
+  expect(session.hasUnsent).toBe(false);
+  while (file.canRedo) file.redo();
+  expect(await send({ revision: 6 })).toMatchObject({ asksAgain: false });
+});
+
+test('an answer that changes nothing in the text is taken back by an undo too', async () => {
+  const { session, info, send } = await opened(first);
+  session.file.change(set('a', 'mine'));
+  await send({ revision: 2 });
+  await session.adopt(Promise.resolve({ ...info, text: session.file.text, revision: 3 }), true);
+  session.file.undo();
+  expect([session.file.text, session.hasUnsent]).toEqual([first.replace('one', 'mine'), true]);
+  expect(await send({ revision: 4 })).toMatchObject({ asksAgain: true });
+});
+
+test('a locked text takes no undo, but changes from the server', async () => {
+  const { session, send } = await opened(first);
+  const { file } = session;
+  file.change(set('a', 'x'));
+  await send({ revision: 2 });
+  const event = { kind: 'text', path: file.path, holder: 'other', from: 'other' } as const;
+  session.hear({ ...event, revision: 2, text: file.text, why: 'opened' });
+  expect([file.canUndo, file.undo()]).toEqual([false, false]);
+  session.hear({ ...event, revision: 3, text: first.replace('one', 'y'), why: 'typed' });
+  expect(file.text).toBe(first.replace('one', 'y'));
+  expect(file.state().readOnly).toBe(true);
 });

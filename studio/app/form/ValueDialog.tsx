@@ -34,7 +34,9 @@ interface Props extends ValueForm {
 /** A separate form for a value that is not an entry: the values of a block, a link, a picture. It has the fields of any other form. */
 export function ValueDialog(props: Props): ReactElement {
   const { entry, Field, title, schema, value, submit, titleField, onDone, onClose } = props;
-  const [file] = useState(() => new OpenFile('value.json', `${JSON.stringify(value, null, 2)}\n`));
+  const [file] = useState(
+    () => new OpenFile('value.json', `${JSON.stringify(value, null, 2)}\n`, () => schema),
+  );
   const [isTried, setTried] = useState(false);
   const [filling, setFilling] = useState<string>();
   useSyncExternalStore(file.subscribe, file.state);
@@ -53,12 +55,12 @@ export function ValueDialog(props: Props): ReactElement {
     pages: {},
     filter: 'all',
     isReadOnly: false,
-    change: (change, typing) => file.change(change, schema, typing),
+    change: file.change,
     fix: () => undefined,
     onPick(words) {
       if (titleField === undefined) return;
       if (!isBlank(now[titleField]) && now[titleField] !== filling) return;
-      file.change({ do: 'set', path: [titleField], value: words }, schema);
+      file.change({ do: 'set', path: [titleField], value: words });
       flushSync(() => setFilling(words));
       const control = document.getElementById(pointer([titleField]));
       // Whoever comes there by Tab writes other words over it.

@@ -32,6 +32,6 @@ export function followText({ file, info }: EntrySession): string | undefined {
   const wasRight = before.stated === minutesToRead(before.words);
   const isBroken = isNear(before.stated, before.words) && !isNear(now.stated, now.words);
   if (now.stated === value || (!wasRight && !isBroken)) return undefined;
-  file.change({ do: 'set', path, value }, {});
+  file.change({ do: 'set', path, value });
   return value;
 }

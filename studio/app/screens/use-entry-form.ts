@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { isTree, type Schema } from '../../../scripts/engine/browser.ts';
+import { isTree } from '../../../scripts/engine/browser.ts';
 import type { Note, Pages } from '../../protocol.ts';
 import { useCell } from '../cell.ts';
-import { choices, desk, loadChoices, say, traced } from '../desk.ts';
+import { choices, loadChoices, say, traced } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { Field } from '../form/Field.tsx';
 import type { Form } from '../form/form-context.ts';
@@ -23,7 +23,6 @@ export function useEntryForm(
     () => ask<Pages>(`pages?path=${encodeURIComponent(file.path)}`),
     [file, useCell(traced)],
   );
-  const schema = (useCell(desk)?.schemas[info.entry.collection] ?? {}) as Schema; // the server sends the schemas of the project
   useEffect(() => void (choices.get() ?? loadChoices()), []);
   const byField = useMemo(() => {
     const map = new Map<string, Note[]>();
@@ -34,7 +33,7 @@ export function useEntryForm(
   if (!isTree(read)) return undefined;
   return {
     Field,
-    schema,
+    schema: file.schema(),
     entry: file.path,
     value: read.root.value,
     base,
@@ -44,7 +43,7 @@ export function useEntryForm(
     pages,
     filter,
     isReadOnly: !session.isHolder,
-    change: (change, typing) => file.change(change, schema, typing),
+    change: file.change,
     fix: (note) => {
       file.edit(note.fix?.edits ?? []);
       say('Fixed.');
