@@ -28,7 +28,7 @@ import {
   type Unreadable,
 } from '../../scripts/engine/browser.ts';
 import { lineChanges } from '../text/line-changes.ts';
-import { noteFields, notesField, type PlacedNote } from './source-notes.ts';
+import { notesField } from './source-notes.ts';
 
 const changesOf = (edits: readonly Edit[]) => edits.map(({ from, to, text }) => ({ from, to, insert: text }));
 
@@ -78,7 +78,7 @@ export class OpenFile {
         EditorState.lineSeparator.of('\n'),
         history(),
         answersInHistory,
-        noteFields,
+        notesField,
         this.#access.of([]),
         this.#look.of([]),
       ],
@@ -108,10 +108,6 @@ export class OpenFile {
   read(doc = this.#state.doc): Tree | Unreadable {
     if (this.#read?.of !== doc) this.#read = { of: doc, as: readTree(this.path, doc.toString()) };
     return this.#read.as;
-  }
-
-  get notes(): readonly PlacedNote[] {
-    return this.#state.field(notesField);
   }
 
   /** Makes editors show the text in another way: as source, or as an article reads. Typing then begins another step of the history. */

@@ -1,4 +1,4 @@
-import { type ChangeDesc, type EditorState, StateEffect, StateField } from '@codemirror/state';
+import { type ChangeDesc, StateEffect, StateField, type Text } from '@codemirror/state';
 import type { Note } from '../protocol.ts';
 
 /** A note in an open text. */
@@ -10,48 +10,35 @@ export interface PlacedNote extends Note {
 /** Gives the text other notes. */
 export const setNotes = StateEffect.define<readonly PlacedNote[]>();
 
-/** The notes of a text. Their places move with the typing until the next check. */
-export const notesField = StateField.define<readonly PlacedNote[]>({
-  create: () => [],
-  update(notes, transaction) {
-    let next = transaction.docChanged ? notes.map((note) => movedNote(note, transaction.changes)) : notes;
-    for (const effect of transaction.effects) if (effect.is(setNotes)) next = effect.value;
-    return next;
-  },
-});
-
 /** Picks notes of a text that are not shown. */
-export type PickHidden = (state: EditorState) => readonly PlacedNote[];
+export type PickHidden = (notes: readonly PlacedNote[], doc: Text) => readonly PlacedNote[];
 
 /** Hides other notes. */
 export const setHidden = StateEffect.define<PickHidden>();
 
-const hiddenField = StateField.define<PickHidden>({
-  create: () => () => [],
-  update: (pick, { effects }) => effects.find((effect) => effect.is(setHidden))?.value ?? pick,
-});
-
-function shownIn(state: EditorState): readonly PlacedNote[] {
-  const notes = state.field(notesField);
-  const hidden = state.field(hiddenField)(state);
-  return hidden.length === 0 ? notes : notes.filter((note) => !hidden.includes(note));
+/** The notes of a text, and those of them that are shown. */
+interface TextNotes {
+  readonly all: readonly PlacedNote[];
+  readonly shown: readonly PlacedNote[];
+  readonly pickHidden: PickHidden;
 }
 
-const shownField = StateField.define({
-  create: shownIn,
-  update(before, { state, startState, docChanged }) {
-    const isSame = [notesField, hiddenField].every(
-      (field) => state.field<unknown>(field) === startState.field<unknown>(field),
-    );
-    return isSame && !docChanged ? before : shownIn(state);
+/** The notes of a text. Their places move with the typing until the next check. */
+export const notesField = StateField.define<TextNotes>({
+  create: () => ({ all: [], shown: [], pickHidden: () => [] }),
+  update(before, { changes, docChanged, effects, newDoc }) {
+    let { all, pickHidden } = before;
+    if (docChanged) all = all.map((note) => movedNote(note, changes));
+    for (const effect of effects) {
+      if (effect.is(setNotes)) all = effect.value;
+      if (effect.is(setHidden)) pickHidden = effect.value;
+    }
+    if (!docChanged && all === before.all && pickHidden === before.pickHidden) return before;
+    const hidden = pickHidden(all, newDoc);
+    const shown = hidden.length === 0 ? all : all.filter((note) => !hidden.includes(note));
+    return { all, shown, pickHidden };
   },
 });
-
-/** The notes of a text, and those of them that are shown. */
-export const noteFields = [notesField, hiddenField, shownField];
-
-/** The notes of a text, without the hidden ones. */
-export const shownNotes = (state: EditorState): readonly PlacedNote[] => state.field(shownField);
 
 /** A note after changes of its text. */
 export function movedNote(note: PlacedNote, changes: ChangeDesc): PlacedNote {

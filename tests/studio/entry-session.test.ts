@@ -1,5 +1,7 @@
 import { redo } from '@codemirror/commands';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { EntrySession } from '../../studio/app/entry-session.ts';
+import { notesField } from '../../studio/app/source-notes.ts';
 import type { Note, OpenEntry, Requests } from '../../studio/protocol.ts';
 
 let count = 0;
@@ -83,6 +85,7 @@ function answering(words: string, answer: () => Promise<Response>): Requests['dr
   return sent;
 }
 
+const notesOf = ({ file }: EntrySession) => file.state().field(notesField).all;
 const places = (notes: readonly Note[]): number[][] => notes.map(({ from, to }) => [from, to]);
 
 test('findings that come before the answer that their text has arrived wait for it, and typing moves them', async () => {
@@ -91,11 +94,11 @@ test('findings that come before the answer that their text has arrived wait for 
   const sent = session.flush();
   await Promise.resolve();
   session.note([note(6, 13)], 2);
-  expect(session.file.notes).toEqual([]);
+  expect(notesOf(session)).toEqual([]);
   session.file.edit([{ from: 0, to: 0, text: '\n\n' }]);
   answer({ revision: 2 });
   await sent;
-  expect(places(session.file.notes)).toEqual([[8, 15]]);
+  expect(places(notesOf(session))).toEqual([[8, 15]]);
 });
 
 test('findings of a text before the current one are not shown', async () => {
@@ -107,9 +110,9 @@ test('findings of a text before the current one are not shown', async () => {
   answer({ revision: 3 });
   await sent;
   session.note([note(6, 13)], 2);
-  expect(places(session.file.notes)).not.toContainEqual([6, 13]);
+  expect(places(notesOf(session))).not.toContainEqual([6, 13]);
   session.note([note(7, 14)], 3);
-  expect(places(session.file.notes)).toEqual([[7, 14]]);
+  expect(places(notesOf(session))).toEqual([[7, 14]]);
 });
 
 test('a text is sent once, however many wait for the one before it', async () => {
@@ -221,7 +224,7 @@ const set = (name: string, value: string) => ({ do: 'set', path: [name], value }
 test('a finding is outdated once its words have changed, also if its check comes after them; the next one is not', async () => {
   const { session, send } = await opened(first);
   const from = first.indexOf('"one"');
-  const outdated = () => session.file.notes.map(({ isOutdated = false }) => isOutdated);
+  const outdated = () => notesOf(session).map(({ isOutdated = false }) => isOutdated);
   session.note([note(from, from + 5)]);
   session.file.change(set('b', 'another field'));
   expect(outdated()).toEqual([false]);

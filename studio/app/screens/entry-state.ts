@@ -1,4 +1,3 @@
-import type { EditorState } from '@codemirror/state';
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   isTree,
@@ -19,7 +18,7 @@ import type { EntrySession } from '../entry-session.ts';
 import { fresh, leaveFresh, withoutFresh } from '../form/fresh.ts';
 import { isBlank } from '../form/item-starter.ts';
 import { go } from '../route.ts';
-import { notesField, type PlacedNote, setHidden, shownNotes } from '../source-notes.ts';
+import { notesField, type PickHidden, setHidden } from '../source-notes.ts';
 import { failureWords, post, Refusal } from '../session.ts';
 import { followText } from './follow-read-time.ts';
 
@@ -56,16 +55,16 @@ export function useEntry(session: EntrySession): EntryView {
   const { path, text } = file;
   const read = file.read();
   const newPart = useCell(fresh);
-  const notes = shownNotes(file.state());
+  const { all, shown: notes } = file.state().field(notesField);
   const baseText = info.website ?? info.disk;
   const proposal = useCell(desk)?.entries.find((entry) => entry.path === path)?.proposal;
   const isBegun = info.disk === undefined && info.isGone === undefined && isTree(read);
-  const needed = isBegun ? neededNotes(file.notes, text, read) : undefined;
+  const needed = isBegun ? neededNotes(all, text, read) : undefined;
   const isQuiet = isBegun && !isTried;
   useLayoutEffect(() => {
-    const pick = (state: EditorState): readonly PlacedNote[] => {
-      const now = file.read(state.doc);
-      return isTree(now) ? neededNotes(state.field(notesField), state.doc.toString(), now) : [];
+    const pick: PickHidden = (ofText, doc) => {
+      const now = file.read(doc);
+      return isTree(now) ? neededNotes(ofText, doc.toString(), now) : [];
     };
     file.dispatch({ effects: setHidden.of(isQuiet ? pick : () => []) });
   }, [file, isQuiet]);

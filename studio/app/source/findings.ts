@@ -2,7 +2,7 @@ import { type EditorState, type Extension, Facet, StateField } from '@codemirror
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import type { Note } from '../../protocol.ts';
 import { fixWords, sentences } from '../parts/finding-words.ts';
-import { shownNotes } from '../source-notes.ts';
+import { notesField } from '../source-notes.ts';
 
 /** The actions that the box of a finding can ask for. */
 export interface FindingActions {
@@ -62,7 +62,7 @@ class FindingWidget extends WidgetType {
       const { doc } = view.state;
       const isHere = ({ from }: Note): boolean =>
         String(doc.lineAt(Math.min(from, doc.length)).number) === box.dataset['line'];
-      const now = shownNotes(view.state).find((other) => this.#isLike(other) && isHere(other));
+      const now = view.state.field(notesField).shown.find((other) => this.#isLike(other) && isHere(other));
       if (now) this.#actions.fix(now);
     };
     if (note.fix) box.append(button(fixWords(note), fix, 'finding-fix'));
@@ -93,7 +93,7 @@ function element(tag: string, name: string, words = ''): HTMLElement {
 
 function decorated(state: EditorState, actions: FindingActions): DecorationSet {
   const { length } = state.doc;
-  const ranges = shownNotes(state).flatMap((note) => {
+  const ranges = state.field(notesField).shown.flatMap((note) => {
     const from = Math.min(note.from, length);
     const to = Math.min(Math.max(note.to, from), length);
     const line = state.doc.lineAt(from);
@@ -115,7 +115,7 @@ export function findings(actions: FindingActions): Extension {
   const field = StateField.define<DecorationSet>({
     create: (state) => decorated(state, actions),
     update(before, { state, startState, docChanged }) {
-      const isSame = shownNotes(state) === shownNotes(startState);
+      const isSame = state.field(notesField).shown === startState.field(notesField).shown;
       return isSame && !docChanged ? before : decorated(state, actions);
     },
     provide: (stateField) => EditorView.decorations.from(stateField),

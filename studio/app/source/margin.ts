@@ -8,7 +8,7 @@ import {
 } from '@codemirror/state';
 import { Decoration, EditorView, gutter, GutterMarker } from '@codemirror/view';
 import { changedLines } from '../../text/line-changes.ts';
-import { shownNotes } from '../source-notes.ts';
+import { notesField } from '../source-notes.ts';
 
 /** Says what the text is compared with: that of the website. */
 export const setBase = StateEffect.define<string | undefined>();
@@ -65,7 +65,7 @@ const levels = ['error', 'warning'] as const;
 /** The marks of the margin: in each line the strongest finding, or that it is changed. */
 function marksOf(state: EditorState): RangeSet<GutterMarker> {
   const { doc } = state;
-  const notes = shownNotes(state);
+  const notes = state.field(notesField).shown;
   const noted = new Map<number, (typeof levels)[number]>();
   for (const level of levels.toReversed())
     for (const note of notes)
