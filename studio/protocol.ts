@@ -103,7 +103,7 @@ export interface Desk {
   /** How many files differ from the website that are no entries here: those below `public/`, and entries that were removed. */
   readonly otherChanges: number;
   /** The last action, while it can be taken back. */
-  readonly step?: Step;
+  readonly step?: Step | undefined;
   /** Why states cannot be compared with the website, for example because there is no git; absent if they can. */
   readonly unknownStates?: string;
 }

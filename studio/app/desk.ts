@@ -1,6 +1,6 @@
 import type { Schema } from '../../scripts/engine/browser.ts';
 import type { Choices } from '../protocol-choices.ts';
-import type { Desk, Event, Note } from '../protocol.ts';
+import type { Desk, Note } from '../protocol.ts';
 import type { Step } from '../protocol-actions.ts';
 import type { Proposal } from '../protocol-proposals.ts';
 import { Cell } from './cell.ts';
@@ -8,7 +8,7 @@ import { EntrySession } from './entry-session.ts';
 import { comparedPages } from './pages-state.ts';
 import { preview } from './preview-state.ts';
 import { entryAddress, go, route } from './route.ts';
-import { ask, failureWords, listen, post } from './session.ts';
+import { ask, type EventOf, failureWords, listen, post } from './session.ts';
 
 /** The contents of the desk; undefined until they have come. */
 export const desk = new Cell<Desk | undefined>(undefined);
@@ -57,35 +57,9 @@ const notesOf = (path: string): readonly Note[] =>
 /** Asks for the present options of pickers. Without an answer they stay as they are. */
 export const loadChoices = (): Promise<void> => choices.take(ask<Choices>('choices')).catch(() => undefined);
 
-/** Begins to follow the server. */
-export const follow = (): Promise<never> => listen(hear, refused.set);
-
-async function hear(event: Event): Promise<void> {
-  if (event.kind === 'desk') await begin(event);
-  else if (event.kind === 'preview') preview.set(event.preview);
-  else if (event.kind === 'compared') comparedPages.set(event.compared);
-  else if (event.kind === 'proposals') change({ proposals: event.proposals });
-  else if (event.kind === 'others') change({ otherChanges: event.count });
-  else if (event.kind === 'step') setStep(event.step);
-  else if (event.kind === 'traced') traced.set(traced.get() + 1);
-  else if (event.kind === 'entries') changeEntries(event);
-  else if (event.kind === 'checked') await takeNotes(event);
-  else if (event.kind === 'text') (await sessions.get(event.path))?.hear(event);
-  else if (event.kind === 'asking') await (await sessions.get(event.path))?.refresh();
-  else if (event.kind === 'moved') leave(event.path, entryAddress(event.to));
-  else if (event.kind === 'removed') leave(event.path, '/', 'Somebody removed this entry.');
-}
-
 function change(part: Partial<Desk>): void {
   const now = desk.get();
   if (now) desk.set({ ...now, ...part });
-}
-
-function setStep(step: Step | undefined): void {
-  const now = desk.get();
-  if (!now) return;
-  const { step: _, ...rest } = now;
-  desk.set({ ...rest, ...(step && { step }) });
 }
 
 /** Takes the last action back, and goes to the entry that it was about. */
@@ -106,7 +80,7 @@ export const openProposals = (): readonly Proposal[] =>
   (desk.get()?.proposals ?? []).filter(({ state }) => state === 'open' || state === 'sent');
 
 /** Takes everything as it is now. Events may have been missed: open entries are asked for again. */
-async function begin({ desk: now, compared: pages }: Extract<Event, { kind: 'desk' }>): Promise<void> {
+async function begin({ desk: now, compared: pages }: EventOf<'desk'>): Promise<void> {
   const schemas = desk.get()?.schemas;
   // The same schemas stay the same object, so that an editor made of them is not made again under its writer.
   const isSame = JSON.stringify(schemas) === JSON.stringify(now.schemas);
@@ -119,7 +93,7 @@ async function begin({ desk: now, compared: pages }: Extract<Event, { kind: 'des
   }
 }
 
-function changeEntries({ changed, gone }: Extract<Event, { kind: 'entries' }>): void {
+function changeEntries({ changed, gone }: EventOf<'entries'>): void {
   const now = desk.get();
   if (!now) return;
   const news = new Map(changed.map((entry) => [entry.path, entry]));
@@ -130,7 +104,7 @@ function changeEntries({ changed, gone }: Extract<Event, { kind: 'entries' }>): 
   desk.set({ ...now, entries: [...entries, ...changed.filter(({ path }) => !paths.has(path))] });
 }
 
-async function takeNotes({ notes, revisions }: Extract<Event, { kind: 'checked' }>): Promise<void> {
+async function takeNotes({ notes, revisions }: EventOf<'checked'>): Promise<void> {
   const now = desk.get();
   if (now)
     desk.set({
@@ -150,3 +124,24 @@ function leave(path: string, to: string, words?: string): void {
   go(to);
   if (words !== undefined) say(words);
 }
+
+/** Begins to follow the server. */
+export const follow = (): Promise<never> =>
+  listen(
+    {
+      desk: begin,
+      preview: (event) => preview.set(event.preview),
+      compared: (event) => comparedPages.set(event.compared),
+      proposals: ({ proposals }) => change({ proposals }),
+      others: ({ count }) => change({ otherChanges: count }),
+      step: ({ step }) => change({ step }),
+      traced: () => traced.set(traced.get() + 1),
+      entries: changeEntries,
+      checked: takeNotes,
+      text: async (event) => (await sessions.get(event.path))?.hear(event),
+      asking: async ({ path }) => (await sessions.get(path))?.refresh(),
+      moved: ({ path, to }) => leave(path, entryAddress(to)),
+      removed: ({ path }) => leave(path, '/', 'Somebody removed this entry.'),
+    },
+    refused.set,
+  );

@@ -1,10 +1,10 @@
 import { isolateHistory } from '@codemirror/commands';
 import { ChangeSet, Transaction } from '@codemirror/state';
 import type { Schema } from '../../scripts/engine/browser.ts';
-import type { Event, Note, NotSaved, OpenEntry, SaveResult, Stale } from '../protocol.ts';
+import type { Note, NotSaved, OpenEntry, SaveResult, Stale } from '../protocol.ts';
 import { Cell } from './cell.ts';
 import { answered, changesBetween, OpenFile } from './open-file.ts';
-import { client, post, Refusal } from './session.ts';
+import { client, type EventOf, post, Refusal } from './session.ts';
 import { movedNote, setNotes } from './source-notes.ts';
 
 /** The shortest time between two sendings of a text, in ms. Text typed after a pause is sent at once. */
@@ -12,7 +12,7 @@ const sendInterval = 150;
 /** After how long a text is sent again that did not arrive, in ms. */
 const pause = 1500;
 
-type TextEvent = Extract<Event, { kind: 'text' }>;
+type TextEvent = EventOf<'text'>;
 
 /** A few digits that no other text of a file is likely to have. */
 function digest(text: string): string {

@@ -89,17 +89,20 @@ export const hasToken = (): boolean => readToken() !== '';
 /** How long to wait before the stream of events is opened again, in ms. */
 const pause = 1000;
 
+/** An event of a kind. */
+export type EventOf<Kind extends Event['kind']> = Extract<Event, { readonly kind: Kind }>;
+
+/** A callback for each kind of event. */
+type Handlers = { readonly [Kind in Event['kind']]: (event: EventOf<Kind>) => unknown };
+
 /**
  * Listens to the server's events for as long as the page is open. After a break it begins again, and so does the server: with `desk`.
  * @param onError called with the error of a break
  */
-export async function listen(
-  hear: (event: Event) => void,
-  onError: (error: unknown) => void,
-): Promise<never> {
+export async function listen(handlers: Handlers, onError: (error: unknown) => void): Promise<never> {
   for (;;) {
     try {
-      await readEvents(hear);
+      await readEvents(handlers);
     } catch (error) {
       online.set(false);
       onError(error);
@@ -108,7 +111,7 @@ export async function listen(
   }
 }
 
-async function readEvents(hear: (event: Event) => void): Promise<void> {
+async function readEvents(handlers: Handlers): Promise<void> {
   const response = await send('events');
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
@@ -119,7 +122,9 @@ async function readEvents(hear: (event: Event) => void): Promise<void> {
     rest = parts.pop() ?? '';
     for (const part of parts) {
       const data = /^data: ?(.*)$/m.exec(part)?.[1];
-      if (data !== undefined) hear(JSON.parse(data) as Event); // as protocol.ts says
+      if (data === undefined) continue;
+      const event = JSON.parse(data) as Event; // as protocol.ts says
+      (handlers[event.kind] as ((event: Event) => unknown) | undefined)?.(event);
     }
   }
 }
