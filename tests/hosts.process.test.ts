@@ -66,6 +66,7 @@ describe.each(Object.entries(hosts))('%s', (name, start) => {
       ['/plugins/a/b/download', 404, 'Not found'],
       ['/assets/missing.js', 404, 'Not found'],
       ['/.vite/manifest.json', 404, 'Not found'],
+      ['/.well-known/security.txt', 200, 'Contact'],
       ['/%2e%2e/%2e%2e/etc/passwd', [400, 404], ''],
       ['/%', [400, 404], ''],
     ])('%s with %s', async (path, status, title) => {
@@ -93,7 +94,7 @@ describe.each(Object.entries(hosts))('%s', (name, start) => {
       expect(headers).toMatchObject(lowerCase(headersFor('/plugins/order-replicator/download', rules)));
     });
 
-    test.each(['/', '/plugins', '/assets/app-0a1b2c3d.js', '/blog/rss.xml'])(
+    test.each(['/', '/plugins', '/assets/app-0a1b2c3d.js', '/blog/rss.xml', '/llms.txt'])(
       '%s compressed',
       async (path) => {
         const { headers } = await get(host.url, path, { 'accept-encoding': 'gzip' });
@@ -102,12 +103,21 @@ describe.each(Object.entries(hosts))('%s', (name, start) => {
     );
 
     test.each([
-      ['/plugins', 'text/html'],
+      ['/plugins', 'text/html;charset=utf-8'],
       ['/assets/app-0a1b2c3d.js', 'text/javascript'],
+      ['/assets/app-0a1b2c3d.css', 'text/css'],
+      ['/assets/letters.woff2', 'font/woff2'],
+      ['/images/reef.avif', 'image/avif'],
+      ['/images/reef.jpg', 'image/jpeg'],
+      ['/images/reef.png', 'image/png'],
+      ['/images/reef.webp', 'image/webp'],
       ['/images/blog/reef.svg', 'image/svg+xml'],
       ['/site.webmanifest', 'application/manifest+json'],
       ['/downloads/sample.zip', 'application/zip'],
-      ['/blog/rss.xml', 'application/rss+xml'],
+      ['/llms.txt', 'text/plain'],
+      ['/sitemap.xml', '/xml'],
+      ['/plugins/order-replicator/update.json', 'application/json'],
+      ['/blog/rss.xml', 'application/rss+xml;charset=utf-8'],
       ['/blog/atom.xml', 'application/atom+xml'],
       ['/blog/feed.json', 'application/feed+json'],
       ['/blog/atom-2.xml', 'application/atom+xml'],
@@ -115,7 +125,7 @@ describe.each(Object.entries(hosts))('%s', (name, start) => {
       ['/blog/reef.md', 'text/markdown'],
     ])('%s as %s', async (path, type) => {
       const { headers } = await get(host.url, path);
-      expect(headers['content-type']).toContain(type);
+      expect(String(headers['content-type']).replace('; ', ';')).toContain(type);
     });
 
     test('a request for an unchanged file with 304', async () => {
