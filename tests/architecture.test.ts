@@ -238,7 +238,7 @@ const libraries: readonly (readonly [library: RegExp, place: RegExp, types?: Reg
 /** May be imported anywhere: it only reads the text of a heading. */
 const exempt = new Set(['mdast-util-to-string']);
 
-test.each(libraries)('%s is imported in one place', (library, place, types) => {
+test.for(libraries)('%s is imported in one place', ([library, place, types]) => {
   const wrong = imports.filter(
     (one) =>
       library.test(one.to) &&
