@@ -11,19 +11,22 @@ export interface Expected {
   readonly names: readonly string[];
 }
 
-/** The findings that a mistake must cause: one at the edit, or at `at`, and those elsewhere. */
-export interface Expectation {
-  readonly rules: readonly string[];
-  readonly names: readonly string[];
+/** An expected finding of one rule at a line of a file. */
+export const expected = (file: string, rule: string, names: readonly string[], line = 1): Expected => ({
+  file,
+  first: line,
+  last: line,
+  rules: [rule],
+  names,
+});
+
+/** A mistake in a text: the edit, and the finding that it must cause there. */
+export interface Mistake extends Pick<Expected, 'rules' | 'names'> {
+  readonly edit: Edit;
   /** Offset of the finding if it is before the edit: a missing field is reported at its object. */
   readonly at?: number;
   /** Other findings, such as links to an address that is gone. */
   readonly elsewhere?: readonly Expected[];
-}
-
-/** A mistake in a text: the edit, and the findings that it must cause. */
-export interface Mistake extends Expectation {
-  readonly edit: Edit;
 }
 
 /** A mistake that one rule must report where it is, in these words. */

@@ -1,8 +1,8 @@
-import { applied, type Edit } from '../../scripts/engine/compiler/source/text-edit.ts';
+import { applied } from '../../scripts/engine/compiler/source/text-edit.ts';
 import { lineAt } from './edit.ts';
 import type { ValueDocument, SchemaNode } from './value-document.ts';
-import type { SourceFile } from './source-file.ts';
-import type { Expected, Mistake, Expectation } from './expected.ts';
+import type { Block, SourceFile } from './source-file.ts';
+import type { Expected, Mistake } from './expected.ts';
 
 /** Changed files, and the errors that they must cause, and no others. */
 export interface Change {
@@ -11,11 +11,8 @@ export interface Change {
   readonly expected: readonly Expected[];
 }
 
-/** Makes a mistake at one place; undefined if it would not be a mistake there. */
-export type Candidate = () => Change | undefined;
-
-/** Candidates in one kind of text: data, front matter or payloads. One of them becomes a mutant. */
-export type Candidates = readonly Candidate[];
+/** Mistakes in one kind of text: data, front matter or payloads. One of them that can be made becomes a mutant. */
+export type Candidates = readonly (() => Change | undefined)[];
 
 /** One way to get content wrong. */
 export interface Mutation {
@@ -31,73 +28,75 @@ export interface Family {
   readonly mutations: readonly Mutation[];
 }
 
-/** A way to get a value wrong in a JSON file, in front matter or in a payload. */
-interface ValueMutation {
-  readonly name: string;
-  /** Whether it applies to a value. */
-  readonly of: (node: SchemaNode, file: SourceFile) => boolean;
-  readonly mutate: (node: SchemaNode, file: SourceFile) => Edit | undefined;
-  readonly expects: (node: SchemaNode, file: SourceFile) => Expectation;
-}
-
-/** A mutation of values. */
-export function ofValues({ name, of, mutate, expects }: ValueMutation): Mutation {
-  const candidate =
-    (file: SourceFile, document: ValueDocument, node: SchemaNode): Candidate =>
-    () => {
-      const edit = mutate(node, file);
-      return edit && changeOf(file, document.toFile({ edit, ...expects(node, file) }));
-    };
-  const inDocument = (file: SourceFile, document: ValueDocument): Candidates =>
-    document.nodes.filter((node) => of(node, file)).map((node) => candidate(file, document, node));
-  return { name, candidates: (file) => ofKinds(file.documents, (document) => inDocument(file, document)) };
-}
-
-/** A way to get the text of a value wrong, whatever the value. */
-interface TextMutation {
-  readonly name: string;
-  readonly kinds: readonly ValueDocument['kind'][];
-  /** Every such mistake in a text, with the text's own offsets. */
-  readonly mistakes: (document: ValueDocument) => readonly Mistake[];
-}
-
-/** A mutation of the text of values. */
-export function ofTexts({ name, kinds, mistakes }: TextMutation): Mutation {
-  const inDocument = (file: SourceFile, document: ValueDocument): Candidates =>
-    kinds.includes(document.kind)
-      ? mistakes(document).map((mistake) => () => changeOf(file, document.toFile(mistake)))
-      : [];
-  return { name, candidates: (file) => ofKinds(file.documents, (document) => inDocument(file, document)) };
-}
-
-/** A way to get a body wrong. */
-interface BodyMutation {
-  readonly name: string;
-  /** Every such mistake in a file with a body, with the file's offsets. */
-  readonly mistakes: (file: SourceFile & { readonly body: number }) => readonly Mistake[];
-}
-
-/** A mutation of bodies. */
-export function ofBodies({ name, mistakes }: BodyMutation): Mutation {
-  return {
-    name,
-    candidates: (file) =>
-      file.body === undefined
-        ? []
-        : [mistakes({ ...file, body: file.body }).map((mistake) => () => changeOf(file, mistake))],
-  };
-}
-
-/** Candidates in documents, grouped by kind. */
-function ofKinds(
-  documents: readonly ValueDocument[],
-  candidatesOf: (document: ValueDocument) => Candidates,
-): Candidates[] {
-  const kinds = new Set(documents.map(({ kind }) => kind));
-  return [...kinds].map((kind) =>
-    documents.filter((document) => document.kind === kind).flatMap(candidatesOf),
+/**
+ * A mutation of the values in JSON files, front matter and payloads.
+ * @param of whether it applies to a value
+ * @param mistaken undefined if it would not be a mistake there
+ */
+export const ofValues = (
+  name: string,
+  of: (node: SchemaNode, file: SourceFile) => boolean,
+  mistaken: (node: SchemaNode, file: SourceFile) => Mistake | undefined,
+): Mutation =>
+  ofDocuments(name, ({ nodes }, file) =>
+    nodes.filter((node) => of(node, file)).map((node) => () => mistaken(node, file)),
   );
-}
+
+/** A mutation of the text of values, whatever the values. The mistakes have the offsets of that text. */
+export const ofTexts = (
+  name: string,
+  kinds: readonly ValueDocument['kind'][],
+  mistakes: (document: ValueDocument) => readonly Mistake[],
+): Mutation =>
+  ofDocuments(name, (document) =>
+    kinds.includes(document.kind) ? mistakes(document).map((mistake) => () => mistake) : [],
+  );
+
+/** A mutation of documents, with its candidates grouped by their kind. */
+const ofDocuments = (
+  name: string,
+  mistakes: (document: ValueDocument, file: SourceFile) => readonly (() => Mistake | undefined)[],
+): Mutation => ({
+  name,
+  candidates: (file) =>
+    [...new Set(file.documents.map(({ kind }) => kind))].map((kind) =>
+      file.documents
+        .filter((document) => document.kind === kind)
+        .flatMap((document) =>
+          mistakes(document, file).map((make) => () => {
+            const mistake = make();
+            return mistake && changeOf(file, document.toFile(mistake));
+          }),
+        ),
+    ),
+});
+
+/** A mutation of bodies. The mistakes have the offsets of the file. */
+export const ofBodies = (
+  name: string,
+  mistakes: (file: SourceFile & { readonly body: number }) => Mistake | readonly Mistake[],
+): Mutation => ({
+  name,
+  candidates: (file) =>
+    file.body === undefined
+      ? []
+      : [[mistakes({ ...file, body: file.body })].flat().map((mistake) => () => changeOf(file, mistake))],
+});
+
+/** A mutation of every block of a body. */
+export const ofBlocks = (
+  name: string,
+  mistakes: (block: Block, payload: string) => Mistake | readonly Mistake[],
+): Mutation =>
+  ofBodies(name, ({ blocks, text }) =>
+    blocks.flatMap((block) => mistakes(block, text.slice(block.payload.from, block.payload.to))),
+  );
+
+/** A mutation of whole files: where they are, and which bytes they have. */
+export const ofFiles = (name: string, changes: (file: SourceFile) => readonly Change[]): Mutation => ({
+  name,
+  candidates: (file) => [changes(file).map((change) => () => change)],
+});
 
 /** The change that a mistake makes to its file. */
 function changeOf({ path, text }: SourceFile, { edit, at, rules, names, elsewhere = [] }: Mistake): Change {

@@ -13,7 +13,6 @@ export interface MutantScore {
   readonly named: boolean;
   /** The problems of the check's answer, one sentence each. */
   readonly problems: readonly string[];
-  readonly findings: readonly string[];
 }
 
 /**
@@ -44,13 +43,12 @@ export function scoreMutant(mutant: Mutant, outcome: readonly Finding[] | Error)
     placed: placed.every((matches) => matches.length > 0),
     named: named.every((matches) => matches.length > 0),
     problems: errors.length === 0 ? problems.slice(0, 1) : problems,
-    findings: outcome.map(lineOf),
   };
 }
 
 function crashed(mutant: Mutant, error: Error): MutantScore {
   const problems = [`The check failed: ${error.stack ?? error.message}`];
-  return { mutant, caught: false, placed: false, named: false, problems, findings: [] };
+  return { mutant, caught: false, placed: false, named: false, problems };
 }
 
 function isPlaced(

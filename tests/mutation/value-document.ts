@@ -1,9 +1,9 @@
 import type { Json, JsonObject, Path } from '../../scripts/engine/compiler/model.ts';
 import { removedField } from '../../scripts/engine/editing/block-edits.ts';
 import { removedPart } from '../../scripts/engine/editing/bracket-edits.ts';
-import type { Edit, FieldNode, ValueNode } from '../../scripts/engine/compiler/source/text-edit.ts';
+import type { FieldNode, ValueNode } from '../../scripts/engine/compiler/source/text-edit.ts';
 import type { Schema } from '../../scripts/engine/compiler/schema/schema.ts';
-import type { Mistake } from './expected.ts';
+import { mistake, type Mistake } from './expected.ts';
 
 /** A value in a text, with its schema. */
 export interface SchemaNode extends ValueNode {
@@ -66,11 +66,12 @@ interface Conditions {
   }[];
 }
 
-/** The edit that leaves out the field of a value; undefined if the value is no field's. */
-export function leftOut({ field }: SchemaNode): Edit | undefined {
+/** Leaves out the field of a value, which is reported at its object; undefined if the value is no field's. */
+export function leftOut({ field }: SchemaNode, rule: string, name: string): Mistake | undefined {
   if (!field) return undefined;
-  const { owner, key, name } = field;
-  const index = owner.fields?.findIndex((each) => each.name === name) ?? 0;
-  const isQuoted = key.to - key.from > name.length; // as in JSON
-  return isQuoted ? removedPart(owner, index) : removedField(owner, index);
+  const { owner, key } = field;
+  const index = owner.fields?.findIndex((each) => each.name === field.name) ?? 0;
+  const isQuoted = key.to - key.from > field.name.length; // as in JSON
+  const edit = isQuoted ? removedPart(owner, index) : removedField(owner, index);
+  return { ...mistake(edit, rule, name), at: owner.from };
 }

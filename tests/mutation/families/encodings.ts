@@ -1,7 +1,6 @@
 import { lineAt } from '../edit.ts';
-import type { Family, Mutation } from '../mutation.ts';
-import type { Expected } from '../expected.ts';
-import { bytesOf, expected, ofFiles } from '../whole-file.ts';
+import { type Family, type Mutation, ofFiles } from '../mutation.ts';
+import { expected, type Expected } from '../expected.ts';
 
 /** Saves a file as other bytes at the same path. */
 const saved = (
@@ -30,20 +29,20 @@ const saves: readonly Mutation[] = [
   ),
   saved(
     'cuts a file in the middle of a character',
-    (text) => Buffer.concat([bytesOf(text), Buffer.from([0xe2, 0x80])]),
+    (text) => Buffer.concat([Buffer.from(text), Buffer.from([0xe2, 0x80])]),
     (path, text) => expected(path, 'read:encoding', ['UTF-8'], text.split('\n').length),
   ),
   saved(
     'saves an empty file',
-    () => bytesOf(''),
+    () => Buffer.from(''),
     (path) =>
-      expected(path, path.endsWith('.md') ? 'parse:front-matter' : 'parse:json', [
-        path.endsWith('.md') ? '`---`' : 'empty file',
-      ]),
+      path.endsWith('.md')
+        ? expected(path, 'parse:front-matter', ['`---`'])
+        : expected(path, 'parse:json', ['empty file']),
   ),
   saved(
     'saves a file that is too large',
-    (text, path) => bytesOf(text + ' \n'.repeat(path === redirects ? 8_000_000 : 130_000)),
+    (text, path) => Buffer.from(text + ' \n'.repeat(path === redirects ? 8_000_000 : 130_000)),
     (path) => expected(path, 'read:file', [path === redirects ? '16000 kB' : '256 kB']),
   ),
 ];

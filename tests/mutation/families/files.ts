@@ -1,9 +1,8 @@
 import { folderOf, pagesOf } from '../../../scripts/engine/compiler/link/graph.ts';
-import type { Family, Mutation } from '../mutation.ts';
+import { type Family, type Mutation, ofFiles } from '../mutation.ts';
 import type { SourceFile } from '../source-file.ts';
 import { brokenWithout } from '../broken-without.ts';
-import type { Expected } from '../expected.ts';
-import { bytesOf, expected, ofFiles } from '../whole-file.ts';
+import { expected, type Expected } from '../expected.ts';
 
 type OfPath<Value = string> = (path: string) => Value;
 
@@ -11,7 +10,7 @@ type OfPath<Value = string> = (path: string) => Value;
 const move = (name: string, place: OfPath, rule: string, named: OfPath): Mutation =>
   ofFiles(name, ({ path, text }) => {
     const to = place(path);
-    const files = new Map([[path, undefined] as const, [to, bytesOf(text)] as const]);
+    const files = new Map([[path, undefined] as const, [to, Buffer.from(text)] as const]);
     return to === path ? [] : [{ files, expected: [expected(to, rule, [named(to)])] }];
   });
 
@@ -20,7 +19,9 @@ const copy = (name: string, place: OfPath<string | undefined>, named: OfPath): M
   ofFiles(name, ({ path, text }) => {
     const to = place(path);
     if (to === undefined) return [];
-    return [{ files: new Map([[to, bytesOf(text)]]), expected: [expected(to, 'read:name', [named(to)])] }];
+    return [
+      { files: new Map([[to, Buffer.from(text)]]), expected: [expected(to, 'read:name', [named(to)])] },
+    ];
   });
 
 const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
@@ -77,7 +78,7 @@ const conflict: Mutation = ofFiles('leaves a merge conflict in a file', ({ path,
   return lines.slice(1, -1).map((line, index) => {
     const both = ['<<<<<<< HEAD', line, '=======', line, '>>>>>>> kelp'];
     return {
-      files: new Map([[path, bytesOf(lines.toSpliced(index + 1, 1, ...both).join('\n'))]]),
+      files: new Map([[path, Buffer.from(lines.toSpliced(index + 1, 1, ...both).join('\n'))]]),
       expected: [expected(path, 'parse:conflict', ['`<<<<<<< HEAD`'], index + 2)],
     };
   });

@@ -23,14 +23,11 @@ const wrongLines: readonly (readonly [what: string, line: string, names: string]
 ];
 
 const lines: readonly Mutation[] = wrongLines.map(([name, line, word]) =>
-  ofTexts({
-    name,
-    kinds: ['front matter'],
-    mistakes: ({ text }) =>
-      [0, ...[...text.matchAll(/\n(?=\w)/g)].map(({ index }) => index + 1)].map((offset) =>
-        mistake(putAt(offset, `${line}\n`), rule, word),
-      ),
-  }),
+  ofTexts(name, ['front matter'], ({ text }) =>
+    [0, ...[...text.matchAll(/\n(?=\w)/g)].map(({ index }) => index + 1)].map((offset) =>
+      mistake(putAt(offset, `${line}\n`), rule, word),
+    ),
+  ),
 );
 
 /** Texts for readers that have no quotes. */
@@ -47,58 +44,38 @@ export const frontMatter: Family = {
   name: 'front matter',
   mutations: [
     ...lines,
-    ofTexts({
-      name: 'writes a number sign in an unquoted text',
-      kinds: ['front matter'],
-      mistakes: ({ text, nodes }) =>
-        unquotedIn(text, nodes).map(({ to }) =>
-          mistake(putAt(to, ' #12 of 20'), 'parse:comment', '`#12 of 20`'),
-        ),
+    ofTexts('writes a number sign in an unquoted text', ['front matter'], ({ text, nodes }) =>
+      unquotedIn(text, nodes).map(({ to }) =>
+        mistake(putAt(to, ' #12 of 20'), 'parse:comment', '`#12 of 20`'),
+      ),
+    ),
+    ofTexts('begins an unquoted text with a number sign', ['front matter'], ({ text, nodes }) =>
+      unquotedIn(text, nodes).map(({ from }) => mistake(putAt(from, '#'), 'validate:type', 'comment')),
+    ),
+    ofBodies('leaves out the first line of dashes', () =>
+      mistake(put({ from: 0, to: 4 }, ''), rule, '`---`'),
+    ),
+    ofBodies('leaves out the last line of dashes', (file) =>
+      mistake(put({ from: endOf(file), to: endOf(file) + 4 }, ''), rule, '`---`'),
+    ),
+    ofBodies('leaves out the last line of dashes before a thematic break', (file) => {
+      const end = endOf(file);
+      const [paragraph = ''] = file.text
+        .slice(end + 4)
+        .trimStart()
+        .split('\n', 1);
+      const to = file.text.indexOf(paragraph, end) + paragraph.length;
+      return { ...mistake(put({ from: end, to }, `\n${paragraph}\n\n---`), rule, '`---`'), at: end + 1 };
     }),
-    ofTexts({
-      name: 'begins an unquoted text with a number sign',
-      kinds: ['front matter'],
-      mistakes: ({ text, nodes }) =>
-        unquotedIn(text, nodes).map(({ from }) => mistake(putAt(from, '#'), 'validate:type', 'comment')),
-    }),
-    ofBodies({
-      name: 'leaves out the first line of dashes',
-      mistakes: () => [mistake(put({ from: 0, to: 4 }, ''), rule, '`---`')],
-    }),
-    ofBodies({
-      name: 'leaves out the last line of dashes',
-      mistakes: (file) => {
-        const end = endOf(file);
-        return [mistake(put({ from: end, to: end + 4 }, ''), rule, '`---`')];
-      },
-    }),
-    ofBodies({
-      name: 'leaves out the last line of dashes before a thematic break',
-      mistakes: (file) => {
-        const end = endOf(file);
-        const [paragraph = ''] = file.text
-          .slice(end + 4)
-          .trimStart()
-          .split('\n', 1);
-        const to = file.text.indexOf(paragraph, end) + paragraph.length;
-        return [{ ...mistake(put({ from: end, to }, `\n${paragraph}\n\n---`), rule, '`---`'), at: end + 1 }];
-      },
-    }),
-    ofBodies({
-      name: 'writes two dashes instead of three',
-      mistakes: () => [mistake(put({ from: 0, to: 3 }, '--'), rule, '`---`')],
-    }),
-    ofBodies({
-      name: 'writes front matter in another language',
-      mistakes: () => [mistake(putAt(3, 'toml'), rule, '`---toml`', 'YAML')],
-    }),
-    ofBodies({
-      name: 'leaves a blank line above the front matter',
-      mistakes: () => [mistake(putAt(0, '\n'), rule, '`---`')],
-    }),
-    ofBodies({
-      name: 'empties the front matter',
-      mistakes: (file) => [mistake(put({ from: 4, to: endOf(file) }, ''), rule, '`field: value`')],
-    }),
+    ofBodies('writes two dashes instead of three', () =>
+      mistake(put({ from: 0, to: 3 }, '--'), rule, '`---`'),
+    ),
+    ofBodies('writes front matter in another language', () =>
+      mistake(putAt(3, 'toml'), rule, '`---toml`', 'YAML'),
+    ),
+    ofBodies('leaves a blank line above the front matter', () => mistake(putAt(0, '\n'), rule, '`---`')),
+    ofBodies('empties the front matter', (file) =>
+      mistake(put({ from: 4, to: endOf(file) }, ''), rule, '`field: value`'),
+    ),
   ],
 };

@@ -22,25 +22,22 @@ const wrongAddresses: readonly (readonly [string, address: string, rule: string,
 ];
 
 const wrongLinks: readonly Mutation[] = wrongAddresses.flatMap(([what, address, rule, names]) => [
-  ofValues({
-    name: `links to ${what}`,
-    of: ({ schema }) => schema['x-link'] === true && !schema.pattern,
-    mutate: (node) => put(node, JSON.stringify(address)),
-    expects: () => ({ rules: [rule], names }),
-  }),
-  ofBodies({
-    name: `links to ${what} in a body`,
-    mistakes: ({ text }) =>
-      [`[the *other* page](${address}).`, `[the other page][ferry].\n\n[ferry]: ${address}`].map((link) =>
-        mistake(putAt(text.length, `\nSee ${link}\n`), rule, ...names),
-      ),
-  }),
-  ofValues({
-    name: `links to ${what} in inline markdown`,
-    of: ({ schema, value }) => schema['x-markdown'] === true && value !== '',
-    mutate: (node) => put(node, JSON.stringify(`${String(node.value)} See [the page](${address}).`)),
-    expects: () => ({ rules: [rule], names }),
-  }),
+  ofValues(
+    `links to ${what}`,
+    ({ schema }) => schema['x-link'] === true && !schema.pattern,
+    (node) => mistake(put(node, JSON.stringify(address)), rule, ...names),
+  ),
+  ofBodies(`links to ${what} in a body`, ({ text }) =>
+    [`[the *other* page](${address}).`, `[the other page][ferry].\n\n[ferry]: ${address}`].map((link) =>
+      mistake(putAt(text.length, `\nSee ${link}\n`), rule, ...names),
+    ),
+  ),
+  ofValues(
+    `links to ${what} in inline markdown`,
+    ({ schema, value }) => schema['x-markdown'] === true && value !== '',
+    (node) =>
+      mistake(put(node, JSON.stringify(`${String(node.value)} See [the page](${address}).`)), rule, ...names),
+  ),
 ]);
 
 /** Addresses of the pages of earlier files. The finding about a duplicate is in the later file. */
@@ -52,16 +49,17 @@ const canTake = (node: SchemaNode, file: SourceFile): string | undefined =>
     ? takenBefore(file).find((address) => new RegExp(node.schema.pattern ?? '', 'u').test(address))
     : undefined;
 
-const taken: Mutation = ofValues({
-  name: 'gives a page the address of another',
-  of: (node, file) => canTake(node, file) !== undefined,
-  mutate: (node, file) => put(node, JSON.stringify(canTake(node, file))),
-  expects: (node, file) => ({
-    rules: ['link:duplicate'],
-    names: [quoted(canTake(node, file))],
-    elsewhere: brokenWithout(file.project, String(node.value)),
-  }),
-});
+const taken: Mutation = ofValues(
+  'gives a page the address of another',
+  (node, file) => canTake(node, file) !== undefined,
+  (node, file) => {
+    const address = canTake(node, file);
+    return {
+      ...mistake(put(node, JSON.stringify(address)), 'link:duplicate', quoted(address)),
+      elsewhere: brokenWithout(file.project, String(node.value)),
+    };
+  },
+);
 
 /** Links that lead nowhere, and addresses of two pages. */
 export const links: Family = { name: 'links', mutations: [...wrongLinks, taken] };

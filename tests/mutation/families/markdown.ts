@@ -21,12 +21,8 @@ function gaps({ text, body }: SourceFile & { readonly body: number }): number[] 
 }
 
 /** Inserts markdown between two paragraphs of a body. */
-const between = (name: string, markdown: string, rule: string, names: readonly string[]): Mutation =>
-  ofBodies({
-    name,
-    mistakes: (file) =>
-      gaps(file).map((offset) => ({ edit: putAt(offset, `${markdown}\n\n`), rules: [rule], names })),
-  });
+const between = (name: string, markdown: string, rule: string, word: string): Mutation =>
+  ofBodies(name, (file) => gaps(file).map((offset) => mistake(putAt(offset, `${markdown}\n\n`), rule, word)));
 
 const html: readonly Mutation[] = (
   [
@@ -38,7 +34,7 @@ const html: readonly Mutation[] = (
     ['writes a comment', '<!-- for now -->', '`<!-- for now -->`'],
     ['writes an event handler', '<img src=x onerror=alert(1)>', '`<img'],
   ] as const
-).map(([name, markdown, word]) => between(`${name} of HTML`, markdown, 'validate:raw-html', [word]));
+).map(([name, markdown, word]) => between(`${name} of HTML`, markdown, 'validate:raw-html', word));
 
 /** Incomplete markdown. */
 const markup: readonly Mutation[] = (
@@ -54,7 +50,7 @@ const markup: readonly Mutation[] = (
     ['forgets the second line of a table', '| Kelp | Forest |\n| Bull | Bay |', '`| --- | --- |`'],
     ['ends a block that was not started', ':::', '`:::`'],
   ] as const
-).map(([name, text, word]) => between(name, text, 'parse:markup', [word]));
+).map(([name, text, word]) => between(name, text, 'parse:markup', word));
 
 /** Marks of other dialects of markdown. */
 const foreign: readonly Mutation[] = (
@@ -70,20 +66,14 @@ const foreign: readonly Mutation[] = (
     ['links a page by its name', 'A [[Forest]] of kelp.', 'parse:dialect', '`[[Forest]]`'],
     ['gives a heading an anchor', '## Forest {#forest}', 'parse:dialect', '`{#forest}`'],
   ] as const
-).map(([name, text, rule, word]) => between(`${name} as elsewhere`, text, rule, [word]));
+).map(([name, text, rule, word]) => between(`${name} as elsewhere`, text, rule, word));
 
-const openCode: Mutation = ofBodies({
-  name: 'loses the end of a code block',
-  mistakes: ({ text }) =>
-    codesIn(text).map(({ from, to }) => ({
-      ...mistake(
-        { from: text.lastIndexOf('\n', to - 1), to, text: '' },
-        'parse:markup',
-        'Missing end of this code',
-      ),
-      at: from,
-    })),
-});
+const openCode: Mutation = ofBodies('loses the end of a code block', ({ text }) =>
+  codesIn(text).map(({ from, to }) => {
+    const edit = { from: text.lastIndexOf('\n', to - 1), to, text: '' };
+    return { ...mistake(edit, 'parse:markup', 'Missing end of this code'), at: from };
+  }),
+);
 
 /** Mistakes in the text of bodies. */
 export const markdown: Family = {
@@ -93,21 +83,18 @@ export const markdown: Family = {
     ...markup,
     ...foreign,
     openCode,
-    between('writes a second title', '# Forest', 'validate:heading', ['level 1']),
-    between('nests quotes too deep', `${'> '.repeat(30)}kelp`, 'parse:limit', ['levels']),
+    between('writes a second title', '# Forest', 'validate:heading', 'level 1'),
+    between('nests quotes too deep', `${'> '.repeat(30)}kelp`, 'parse:limit', 'levels'),
     between(
       'writes a table with too many cells',
       `|${' a |'.repeat(90)}\n|${' - |'.repeat(90)}\n${`|${' a |'.repeat(90)}\n`.repeat(60)}`,
       'parse:limit',
-      ['cells'],
+      'cells',
     ),
-    between('writes a long run of marks', `${'*_'.repeat(1500)}kelp`, 'parse:limit', ['marks']),
-    ofBodies({
-      name: 'writes too many blocks',
-      mistakes: ({ text }) => {
-        const block = `\n{{protip:${btoa('{"content":"Kelp."}')}}}\n`;
-        return [mistake(putAt(text.length, block.repeat(101)), 'parse:limit', 'shortcodes')];
-      },
+    between('writes a long run of marks', `${'*_'.repeat(1500)}kelp`, 'parse:limit', 'marks'),
+    ofBodies('writes too many blocks', ({ text }) => {
+      const block = `\n{{protip:${btoa('{"content":"Kelp."}')}}}\n`;
+      return mistake(putAt(text.length, block.repeat(101)), 'parse:limit', 'shortcodes');
     }),
   ],
 };

@@ -1,6 +1,7 @@
 import type { Json } from '../../../scripts/engine/compiler/model.ts';
 import { dateField } from '../../../scripts/engine/compiler/schema/schema.ts';
 import { put, putAt } from '../edit.ts';
+import { mistake } from '../expected.ts';
 import type { SchemaNode } from '../value-document.ts';
 import { type Family, type Mutation, ofBodies, ofValues } from '../mutation.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -16,15 +17,15 @@ const wrongNames: readonly (readonly [string, (name: string) => string | undefin
 
 const misnamed = (what: string, of: (node: SchemaNode) => boolean, rule: string): Mutation[] =>
   wrongNames.map(([verb, wrong, isNear]) =>
-    ofValues({
-      name: `${verb} ${what}`,
-      of: (node) => of(node) && wrong(String(node.value)) !== undefined,
-      mutate: (node) => put(node, json(wrong(String(node.value)))),
-      expects: ({ value }) => ({
-        rules: [rule],
-        names: [quoted(wrong(String(value))), ...(isNear ? [meant(String(value))] : [])],
-      }),
-    }),
+    ofValues(
+      `${verb} ${what}`,
+      (node) => of(node) && wrong(String(node.value)) !== undefined,
+      (node) => {
+        const right = String(node.value);
+        const suggested = isNear ? [meant(right)] : [];
+        return mistake(put(node, json(wrong(right))), rule, quoted(wrong(right)), ...suggested);
+      },
+    ),
   );
 
 /** A citation without a value, and the words that the message must name. */
@@ -60,44 +61,40 @@ const restrictions = 'enum pattern format x-url x-ref x-link x-image x-anchor x-
 const isUnrestricted = (schema: SchemaNode['schema']): boolean =>
   !restrictions.split(' ').some((keyword) => keyword in schema);
 
-function rulesFor(citation: string): string[] {
-  if (!/^\{[a-z]+:\S+\}$/.test(citation)) return ['validate:citation'];
-  return citation.startsWith('{claim') ? ['link:claim'] : ['link:citation'];
+function ruleFor(citation: string): string {
+  if (!/^\{[a-z]+:\S+\}$/.test(citation)) return 'validate:citation';
+  return citation.startsWith('{claim') ? 'link:claim' : 'link:citation';
 }
 
 const citing: readonly Mutation[] = wrongCitations.flatMap(([what, citation, names]) => [
-  ofValues({
-    name: `cites ${what}`,
-    of: (node) => isProse(node) && node.field?.name !== '$schema',
-    mutate: (node) => put(node, json(`${String(node.value)} ${citation}`)),
-    expects: () => ({ rules: rulesFor(citation), names }),
-  }),
-  ofBodies({
-    name: `cites ${what} in a body`,
-    mistakes: ({ text }) => [
-      { edit: putAt(text.length, `\nSee ${citation} there.\n`), rules: rulesFor(citation), names },
-    ],
-  }),
+  ofValues(
+    `cites ${what}`,
+    (node) => isProse(node) && node.field?.name !== '$schema',
+    (node) => mistake(put(node, json(`${String(node.value)} ${citation}`)), ruleFor(citation), ...names),
+  ),
+  ofBodies(`cites ${what} in a body`, ({ text }) =>
+    mistake(putAt(text.length, `\nSee ${citation} there.\n`), ruleFor(citation), ...names),
+  ),
 ]);
 
-const repeated: Mutation = ofValues({
-  name: 'repeats an item with a key',
-  of: ({ list, fields = [], schema }) =>
-    list !== undefined && fields.some(({ name }) => schema.properties?.[name]?.['x-key']),
-  mutate: (node) => putAt(node.to, `,\n    ${json(node.value)}`),
-  expects: (node) => ({ rules: ['link:duplicate'], names: [quoted(keyOf(node))] }),
-});
+const repeated: Mutation = ofValues(
+  'repeats an item with a key',
+  (node) => node.list !== undefined && keyOf(node) !== undefined,
+  (node) => mistake(putAt(node.to, `,\n    ${json(node.value)}`), 'link:duplicate', quoted(keyOf(node))),
+);
 
 const keyOf = ({ fields = [], schema }: SchemaNode): Json | undefined =>
   fields.find(({ name }) => schema.properties?.[name]?.['x-key'])?.node.value;
 
-const retyped: Mutation = ofValues({
-  name: 'retypes a claim',
-  of: (node, { entry, schema }) =>
+const retyped: Mutation = ofValues(
+  'retypes a claim',
+  (node, { entry, schema }) =>
     isProse(node) && node.field?.name !== '$schema' && entry.collection !== 'claims' && !dateField(schema),
-  mutate: (node, file) => put(node, json(`${String(node.value)} ${claimText(file).toUpperCase()}`)),
-  expects: (_node, file) => ({ rules: ['rule:typed-claim'], names: [quoted(claimText(file))] }),
-});
+  (node, file) => {
+    const edit = put(node, json(`${String(node.value)} ${claimText(file).toUpperCase()}`));
+    return mistake(edit, 'rule:typed-claim', quoted(claimText(file)));
+  },
+);
 
 /** The text of a claim with a figure in it. */
 function claimText({ project }: SourceFile): string {

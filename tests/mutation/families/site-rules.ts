@@ -5,8 +5,7 @@ import { type Change, type Family, type Mutation, ofBodies, ofValues } from '../
 import type { SourceFile } from '../source-file.ts';
 import { leftOut, type SchemaNode } from '../value-document.ts';
 import { vanished } from '../broken-without.ts';
-import type { Expected, Mistake } from '../expected.ts';
-import { expected } from '../whole-file.ts';
+import { expected, mistake, type Expected, type Mistake } from '../expected.ts';
 import { quoted } from '../words.ts';
 
 /** Sets fields of one collection, where they are not null, to a value that a rule must report. */
@@ -16,13 +15,15 @@ const inField = (
   wrong: (value: string) => string,
   [rule, ...names]: readonly [rule: string, ...names: string[]],
 ): Mutation =>
-  ofValues({
+  ofValues(
     name,
-    of: (node, { entry }) =>
+    (node, { entry }) =>
       entry.collection === collection && node.value !== null && fields.test(node.path.join('.')),
-    mutate: (node) => put(node, wrong(String(node.value))),
-    expects: (node, file) => ({ rules: [rule], names, elsewhere: lostAnchor(node, file) }),
-  });
+    (node, file) => ({
+      ...mistake(put(node, wrong(String(node.value))), rule, ...names),
+      elsewhere: lostAnchor(node, file),
+    }),
+  );
 
 /** The finding in the URL contract when the value that is an anchor of a page (`x-anchor`) becomes another. */
 function lostAnchor({ schema, value }: SchemaNode, { address, project }: SourceFile): Expected[] {
@@ -37,10 +38,9 @@ const readTimes: readonly Mutation[] = [
     'rule:read-time',
     '`99 min read`',
   ]),
-  ofBodies({
-    name: 'loses the second half of a body',
-    mistakes: (file) => (file.entry.data?.['readTime'] === undefined ? [] : [cut(file)]),
-  }),
+  ofBodies('loses the second half of a body', (file) =>
+    file.entry.data?.['readTime'] === undefined ? [] : cut(file),
+  ),
 ];
 
 /** An article without its second half: its read time is wrong, and anchors of the URL contract are gone. */
@@ -53,10 +53,8 @@ function cut({ text, body, entry, address, project }: SourceFile & { readonly bo
       : [],
   );
   return {
-    edit: { from, to: text.length, text: '' },
+    ...mistake({ from, to: text.length, text: '' }, 'rule:read-time', quoted(entry.data?.['readTime'])),
     at: text.indexOf('\nreadTime:') + 1,
-    rules: ['rule:read-time'],
-    names: [quoted(entry.data?.['readTime'])],
     elsewhere: lost,
   };
 }
@@ -66,16 +64,14 @@ const archives: readonly Mutation[] = [
     'rule:downloads',
     '9.9.9',
   ]),
-  ofValues({
-    name: 'does not say that an archive is a sample',
-    of: ({ field }, { entry }) => entry.collection === 'downloads' && field?.name === 'sample',
-    mutate: leftOut,
-    expects: (_node, { text, entry }) => ({
-      rules: ['rule:downloads'],
-      names: [quoted(entry.data?.['fileSize'])],
-      at: text.indexOf('"fileSize"'),
-    }),
-  }),
+  ofValues(
+    'does not say that an archive is a sample',
+    ({ field }, { entry }) => entry.collection === 'downloads' && field?.name === 'sample',
+    (node, { text, entry }) => {
+      const left = leftOut(node, 'rule:downloads', quoted(entry.data?.['fileSize']));
+      return left && { ...left, at: text.indexOf('"fileSize"') };
+    },
+  ),
   {
     name: 'deletes the download of a free plugin',
     candidates: (file) => (file.entry.collection === 'downloads' ? [[() => withoutDownload(file)]] : []),
@@ -168,36 +164,36 @@ const phpEnds = (text: string): number[] =>
     ({ 0: { length }, index }) => index + length,
   );
 
-const unexpectedBracket = { rules: ['parse:php'], names: ["unexpected ')'"] };
-
 const documentation: readonly Mutation[] = [
-  ofValues({
-    name: 'was tested with nothing newer than what it needs',
-    of: ({ path: [field, , name] }, { entry }) =>
+  ofValues(
+    'was tested with nothing newer than what it needs',
+    ({ path: [field, , name] }, { entry }) =>
       entry.collection === 'plugins' &&
       entry.data?.['status'] === 'active' &&
       field === 'requirements' &&
       name === 'tested',
-    mutate: (node, file) => put(node, JSON.stringify(neededBy(node, file))),
-    expects: (node, file) => ({
-      rules: ['rule:tested-behind'],
-      names: [quoted(neededBy(node, file)), 'has been out since'],
-    }),
-  }),
-  ofValues({
-    name: 'gives a page of documentation the place of another',
-    of: ({ field }, file) =>
+    (node, file) => {
+      const needed = neededBy(node, file);
+      const edit = put(node, JSON.stringify(needed));
+      return mistake(edit, 'rule:tested-behind', quoted(needed), 'has been out since');
+    },
+  ),
+  ofValues(
+    'gives a page of documentation the place of another',
+    ({ field }, file) =>
       file.entry.collection === 'docs' && field?.name === 'order' && firstBeside(file) !== undefined,
-    mutate: (node, file) => put(node, String(firstBeside(file)?.entry.data?.['order'])),
-    expects: (_node, file) => ({
-      rules: ['rule:docs-order'],
-      names: [`\`${firstBeside(file)?.path}\``],
-    }),
-  }),
-  ofBodies({
-    name: 'closes a bracket of PHP twice',
-    mistakes: ({ text }) => phpEnds(text).map((end) => ({ edit: putAt(end, ')'), ...unexpectedBracket })),
-  }),
+    (node, file) => {
+      const other = firstBeside(file);
+      return mistake(
+        put(node, String(other?.entry.data?.['order'])),
+        'rule:docs-order',
+        `\`${other?.path}\``,
+      );
+    },
+  ),
+  ofBodies('closes a bracket of PHP twice', ({ text }) =>
+    phpEnds(text).map((end) => mistake(putAt(end, ')'), 'parse:php', "unexpected ')'")),
+  ),
 ];
 
 /** A list has a route; another one has no page. */
