@@ -10,7 +10,7 @@ import { openFiles, type Project } from './mutation/source-file.ts';
 import { runMutants } from './mutation/run-mutants.ts';
 import { isSurvivor, scoreTable, survivorText } from './mutation/mutant-report.ts';
 import { fileStart, finding } from '../scripts/engine/compiler/finding.ts';
-import type { Finding, Place } from '../scripts/engine/compiler/model.ts';
+import type { Finding } from '../scripts/engine/compiler/model.ts';
 import { compile, edited } from './pipeline/kit.ts';
 import { rounds } from './fixtures/rounds.ts';
 
@@ -71,19 +71,14 @@ const mutant: Mutant = {
   expected: [{ file: 'content/a.json', first: 3, last: 4, rules: ['validate:missing'], names: ['`title`'] }],
 };
 
-const onLine = (line: number): Place => ({
-  start: { line, column: 1, offset: 0 },
-  end: { line, column: 2, offset: 1 },
-});
-
-const findingAt = (
+/** A finding at the start of a line of that file, as the mutant must have it unless stated otherwise. */
+function findingAt(
   line: number,
-  more: { readonly file?: string; readonly rule?: RuleId; readonly reason?: string } = {},
-): Finding =>
-  finding(more.file ?? 'content/a.json', onLine(line), {
-    rule: more.rule ?? 'validate:missing',
-    reason: more.reason ?? 'Missing field `title`',
-  });
+  { rule = 'validate:missing' as RuleId, reason = 'Missing field `title`', file = mutant.path } = {},
+): Finding {
+  const start = { line, column: 1, offset: 0 };
+  return finding(file, { start, end: start }, { rule, reason });
+}
 
 const problems = (...findings: readonly Finding[]): readonly string[] =>
   scoreMutant(mutant, findings).problems;
@@ -98,26 +93,55 @@ test('warnings do not count', () => {
   expect(problems(warning)).toEqual(['Nothing was found']);
 });
 
-test.each<[string, readonly Finding[]]>([
-  ['no finding', []],
-  ['a line too early', [findingAt(1)]],
-  ['a line too late', [findingAt(6)]],
-  ['another file', [findingAt(3, { file: 'content/b.json' })]],
-  ['another rule', [findingAt(3, { rule: 'validate:type' })]],
-  ['nothing named', [findingAt(3, { reason: 'Missing field' })]],
-  ['a second finding', [findingAt(3), findingAt(3, { rule: 'validate:type', reason: 'Unexpected text' })]],
-  ['a stack trace', [findingAt(3, { reason: 'Missing field `title`: TypeError in node_modules' })]],
-])('a wrong answer of the check is reported: %s', (name, findings) => {
-  expect({ [name]: problems(...findings) }).toMatchSnapshot();
+const crash = 'Missing field `title`: TypeError in node_modules';
+const notFor = 'No finding of validate:missing at content/a.json:3 to 4 for `title`';
+const unnamed = 'No finding of validate:missing at content/a.json:3 to 4 that names `title`';
+const unexpected = (what: string): string => `Unexpected finding content/${what}`;
+
+test.each<[what: string, findings: Finding[], problems: string[]]>([
+  [
+    'a line too early',
+    [findingAt(1)],
+    [notFor, unexpected('a.json:1:1 validate:missing Missing field `title`')],
+  ],
+  [
+    'a line too late',
+    [findingAt(6)],
+    [notFor, unexpected('a.json:6:1 validate:missing Missing field `title`')],
+  ],
+  [
+    'another file',
+    [findingAt(3, { file: 'content/b.json' })],
+    [notFor, unexpected('b.json:3:1 validate:missing Missing field `title`')],
+  ],
+  [
+    'another rule',
+    [findingAt(3, { rule: 'validate:type' })],
+    [notFor, unexpected('a.json:3:1 validate:type Missing field `title`')],
+  ],
+  [
+    'no name',
+    [findingAt(3, { reason: 'Missing field' })],
+    [unnamed, unexpected('a.json:3:1 validate:missing Missing field')],
+  ],
+  [
+    'a second finding',
+    [findingAt(3), findingAt(3, { rule: 'validate:type', reason: 'Unexpected text' })],
+    [unexpected('a.json:3:1 validate:type Unexpected text')],
+  ],
+  [
+    'a stack trace',
+    [findingAt(3, { reason: crash })],
+    [`Stack trace in content/a.json:3:1 validate:missing ${crash}`],
+  ],
+])('a wrong answer of the check is reported: %s', (_what, findings, expected) => {
+  expect(problems(...findings)).toEqual(expected);
 });
 
 test('a wrong answer of the check is reported: the check itself fails', () => {
-  const {
-    caught,
-    problems: [problem],
-  } = scoreMutant(mutant, new Error('boom'));
+  const { caught, problems: reported } = scoreMutant(mutant, new Error('boom'));
   expect(caught).toBe(false);
-  expect(problem).toContain('The check failed: Error: boom');
+  expect(reported[0]).toContain('The check failed: Error: boom');
 });
 
 test('the table counts mutants that were caught, placed and named, and rounds down', () => {

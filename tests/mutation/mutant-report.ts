@@ -1,63 +1,41 @@
 import { diffLines } from './diff.ts';
 import type { MutantScore } from './score-mutant.ts';
 
-/** How many mutants of a family there are, and how many of them the check caught, placed and named. */
-interface FamilyScore {
-  readonly family: string;
-  readonly made: number;
-  readonly caught: number;
-  readonly placed: number;
-  readonly named: number;
-  /** Caught, placed and named, without other findings. */
-  readonly exact: number;
-}
-
 /** Whether the check missed a mutant or reported it wrongly. */
 export const isSurvivor = ({ problems }: MutantScore): boolean => problems.length > 0;
 
-/** A table with a line for each family, and one for all. */
+/** A table with a line for each family, and one for all: the mutants, and the shares that the check caught, placed and named. */
 export function scoreTable(scores: readonly MutantScore[]): string {
+  const rowOf = (family: string, ofFamily: readonly MutantScore[]): string[] => {
+    const share = (is: (score: MutantScore) => boolean) =>
+      percent(ofFamily.filter(is).length, ofFamily.length);
+    return [
+      family,
+      String(ofFamily.length),
+      share(({ caught }) => caught),
+      share(({ placed }) => placed),
+      share(({ named }) => named),
+      share((score) => !isSurvivor(score)),
+    ];
+  };
   const families = [...new Set(scores.map(({ mutant }) => mutant.family))];
-  const byFamily = [
+  return [
+    ['', 'made', 'caught', 'right line', 'named', 'one finding'],
     ...families.map((family) =>
-      familyScore(
+      rowOf(
         family,
         scores.filter(({ mutant }) => mutant.family === family),
       ),
     ),
-    familyScore('all', scores),
-  ];
-  const head = ['', 'made', 'caught', 'right line', 'named', 'one finding'];
-  const rows = byFamily.map(({ family, made, ...counts }) => [
-    family,
-    String(made),
-    ...Object.values(counts).map((count) => percent(count, made)),
-  ]);
-  return [head, ...rows]
-    .map((row) =>
-      row
-        .map((cell, at) => (at === 0 ? cell.padEnd(18) : cell.padStart(12)))
-        .join('')
-        .trimEnd(),
-    )
+    rowOf('all', scores),
+  ]
+    .map(([family = '', ...cells]) => family.padEnd(18) + cells.map((cell) => cell.padStart(12)).join(''))
+    .map((line) => line.trimEnd())
     .join('\n');
 }
 
-function familyScore(family: string, scores: readonly MutantScore[]): FamilyScore {
-  const count = (is: (score: MutantScore) => boolean): number => scores.filter(is).length;
-  return {
-    family,
-    made: scores.length,
-    caught: count(({ caught }) => caught),
-    placed: count(({ placed }) => placed),
-    named: count(({ named }) => named),
-    exact: count((score) => !isSurvivor(score)),
-  };
-}
-
 /** Rounded down: 999 of 1000 are not 100 %. */
-const percent = (count: number, made: number): string =>
-  `${made === 0 ? 100 : Math.floor((1000 * count) / made) / 10} %`;
+const percent = (count: number, made: number): string => `${Math.floor((1000 * count) / made) / 10} %`;
 
 /**
  * Describes a survivor: the mistake, the change to the file, and the problems of the check's answer.

@@ -110,31 +110,18 @@ const comparisons: readonly Mutation[] = [
   ]),
 ];
 
-const versions: readonly Mutation[] = [
-  inField(
-    'puts a new release below an old one',
-    ['plugins', /^changelog\.[1-9]\d*\.date$/],
-    () => '"2025-08-31"',
-    ['rule:version', '`2025-08-31`'],
-  ),
-  inField(
-    'gives an old release a high version',
-    ['plugins', /^changelog\.[1-9]\d*\.version$/],
-    () => '"99.0.0"',
-    ['rule:version', '`99.0.0`'],
-  ),
-  inField(
-    'was tested with a version that is too low',
-    ['plugins', /^requirements\.\w+\.tested$/],
-    () => '"1.0"',
-    ['rule:version', '`1.0`'],
-  ),
-  inField(
-    'supports something since a version that it never had',
-    ['plugins', /^compatibility\.\w+$/],
-    () => '"99.0.0"',
-    ['rule:version', '`99.0.0`'],
-  ),
+const versions: readonly Mutation[] = (
+  [
+    ['puts a new release below an old one', /^changelog\.[1-9]\d*\.date$/, '2025-08-31'],
+    ['gives an old release a high version', /^changelog\.[1-9]\d*\.version$/, '99.0.0'],
+    ['was tested with a version that is too low', /^requirements\.\w+\.tested$/, '1.0'],
+    ['supports something since a version that it never had', /^compatibility\.\w+$/, '99.0.0'],
+  ] as const
+).map(([name, fields, wrong]) =>
+  inField(name, ['plugins', fields], () => JSON.stringify(wrong), ['rule:version', quoted(wrong)]),
+);
+
+const others: readonly Mutation[] = [
   inField('puts an arrow into a title', ['services', /^title$/], (title) => JSON.stringify(`→ ${title}`), [
     'image:card',
     '`→`',
@@ -211,5 +198,14 @@ const pages: Mutation = {
 /** Mistakes that only the rules of this site find. */
 export const siteRules: Family = {
   name: 'site rules',
-  mutations: [...readTimes, ...archives, ...prices, ...comparisons, ...versions, ...documentation, pages],
+  mutations: [
+    ...readTimes,
+    ...archives,
+    ...prices,
+    ...comparisons,
+    ...versions,
+    ...others,
+    ...documentation,
+    pages,
+  ],
 };
