@@ -20,18 +20,6 @@ function contentOf({ path }: Project): Map<string, string> {
   return new Map(names.toSorted().map((name) => [name, readFileSync(path(`content/${name}`), 'utf8')]));
 }
 
-/** The removed (`-`) and added (`+`) lines of each file. */
-function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
-  return [...new Set([...before.keys(), ...after.keys()])].toSorted().flatMap((name) => {
-    const [old, now] = [before.get(name), after.get(name)];
-    if (old === now) return [];
-    if (old === undefined || now === undefined) return [`${old === undefined ? 'new' : 'gone'}: ${name}`];
-    const [were, are] = [old.split('\n'), now.split('\n')];
-    const lost = were.filter((line) => !are.includes(line)).map((line) => `${name} - ${line.trim()}`);
-    return [...lost, ...are.filter((line) => !were.includes(line)).map((line) => `${name} + ${line.trim()}`)];
-  });
-}
-
 /** A copy of this site's content. */
 function site(): Project {
   const copy = project({});
@@ -105,9 +93,8 @@ describe('this site', () => {
     const before = contentOf(copy);
     await renamed(copy, 'plugins/taxamo-assure', 'vat');
     await renamed(copy, 'plugins/vat', 'taxamo-assure');
-    expect(differences(before, contentOf(copy)).filter((line) => !line.startsWith('redirects.json'))).toEqual(
-      [],
-    );
+    const after = contentOf(copy);
+    expect(after.set('redirects.json', before.get('redirects.json') ?? '')).toEqual(before);
     expect(copy.text('content/redirects.json')).toContain('"from": "/plugins/vat"');
     expect(copy.text('content/redirects.json')).not.toContain('"from": "/plugins/taxamo-assure"');
     expect((await copy.run('check')).code).toBe(0);
@@ -277,7 +264,7 @@ describe('every kind of reference', () => {
     const { code, out } = await renamed(small, 'boats/dory', 'punt', '--dry-run');
     expect(code).toBe(0);
     expect(out.split('\n').slice(-2)).toEqual(['5 files would change.', '']);
-    expect(differences(before, contentOf(small))).toEqual([]);
+    expect(contentOf(small)).toEqual(before);
   });
 
   test('stops the rename if its spelling cannot be rewritten', async () => {
@@ -288,7 +275,7 @@ describe('every kind of reference', () => {
     expect(error).toBe(
       'content/notes/a.md:7 contains `/boats/dory?a` in a form that cannot be rewritten automatically: write it as plain text.\nNothing was changed.\n',
     );
-    expect(differences(before, contentOf(small))).toEqual([]);
+    expect(contentOf(small)).toEqual(before);
   });
 
   test('is rewritten in a file with a byte order mark, which stays', async () => {
@@ -310,28 +297,37 @@ test('an entry may be named by the path of its file', async () => {
 
 describe('a rename is refused, and nothing is changed', () => {
   test.each([
-    '',
-    'boats/dory',
-    'boats/dory punt skiff',
-    'dory punt',
-    'boats/ punt',
-    'boats/dory/x punt',
-    'boat/dory punt',
-    'boats/dori punt',
-    'log/log punt',
-    'boats/dory Punt',
-    'boats/dory ../punt',
-    'boats/dory dory',
-    'boats/dory gannet',
-    'boats/dory punt --force',
-  ])('with wrong arguments: %j', async (args) => {
+    ['', 'Missing COLLECTION/OLD'],
+    ['boats/dory', 'Missing NEW'],
+    ['dory punt', 'Unexpected entry `dory`, expected `COLLECTION/NAME`'],
+    ['boats/ punt', 'Unexpected entry `boats/`, expected `COLLECTION/NAME`'],
+    ['boats/dory/x punt', 'Unexpected entry `boats/dory/x`, expected `COLLECTION/NAME`'],
+    ['boat/dory punt', 'No collection `boat`. Did you mean `boats`?'],
+    ['boats/dori punt', 'No entry `dori` in `boats`. Did you mean `dory`?'],
+    [
+      'log/log punt',
+      'Unexpected entry `log/log`, expected one of a folder: `content/log.json` is a single file',
+    ],
+    [
+      'boats/dory ../punt',
+      'Unexpected name `../punt`, expected lower-case letters, digits and single dashes',
+    ],
+    [
+      'boats/dory Punt',
+      'Unexpected name `Punt`, expected lower-case letters, digits and single dashes, such as `punt`',
+    ],
+    ['boats/dory dory', 'Unexpected name `dory`, expected another than the entry has'],
+    [
+      'boats/dory gannet',
+      'Unexpected name `gannet`, expected one that is free: `content/boats/gannet.json` has it',
+    ],
+  ])('with wrong arguments: %j', async (args, message) => {
     const small = project(given);
     const before = contentOf(small);
     const { code, out, error } = await renamed(small, ...args.split(' ').filter(Boolean));
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(error.split('\n')[0]).toMatchSnapshot();
-    expect(error).toContain('\nUsage: npm run content -- rename COLLECTION/OLD NEW [--dry-run]\n');
-    expect(differences(before, contentOf(small))).toEqual([]);
+    expect(error).toContain(`${message}\nUsage: npm run content -- rename COLLECTION/OLD NEW [--dry-run]\n`);
+    expect(contentOf(small)).toEqual(before);
   });
 
   test('if the content has errors', async () => {
@@ -341,7 +337,7 @@ describe('a rename is refused, and nothing is changed', () => {
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(error).toContain('No entry `dori` in `boats`. Did you mean `dory`?');
     expect(error).toContain('Fix the errors above before renaming.\nNothing was changed.');
-    expect(differences(before, contentOf(small))).toEqual([]);
+    expect(contentOf(small)).toEqual(before);
   });
 
   test('if the new address already redirects elsewhere', async () => {
@@ -376,7 +372,7 @@ describe('a rename is refused, and nothing is changed', () => {
       ['content/boats', 'a folder is here'],
     ]);
     expect(() => writeTexts(small.root, texts, ['content/boats/dory.json'])).toThrow('EISDIR');
-    expect(differences(before, contentOf(small))).toEqual([]);
+    expect(contentOf(small)).toEqual(before);
   });
 });
 
