@@ -86,9 +86,6 @@ describe('the command', () => {
   test.each([
     [['nowhere'], 'No revision `nowhere`'],
     [['--', '--all'], 'No revision `--all`'],
-    [[], 'Missing REVISION'],
-    [['first', 'second'], 'Unexpected argument `second`'],
-    [['first', '--colour'], 'Unexpected option `--colour`'],
     [['first', '--output', 'no/folder'], 'Unwritable file `no/folder`'],
   ])('diff %j is refused with the usage', async (args, message) => {
     const { code, out, error } = await repository().run('diff', ...args);

@@ -21,17 +21,13 @@ describe('the command', () => {
     expect(lines.filter((line) => line.length > 100)).toEqual([]);
   });
 
-  test('refuses an unknown rule, a second argument and an option', async () => {
+  test('refuses an unknown rule', async () => {
     const unknown = await command('link:referense');
     expect(unknown).toMatchObject({ code: 2, out: '' });
     expect(unknown.error).toMatch(/^No rule `link:referense`\. Did you mean `link:reference`\?\nUsage: /);
     const half = await command('missing');
     expect(half.error).toMatch(/^No rule `missing`\. Did you mean `read:missing` or `validate:missing`\?\n/);
     expect(await command('constructor')).toMatchObject({ code: 2, out: '' });
-    const surplus = await command('link:reference', 'link:address');
-    expect(surplus).toMatchObject({ code: 2, out: '' });
-    expect(surplus.error).toContain('Unexpected argument `link:address`');
-    expect(await command('--all')).toMatchObject({ code: 2, out: '' });
   });
 });
 

@@ -62,10 +62,8 @@ describe('the command', () => {
   test.each([
     [[]],
     [['expand']],
-    [['expand', 'a.md', 'b.md']],
     [['expand', 'no-such-file.md']],
     [['expand', '--textconv', 'README.md']],
-    [['expand', '--force', 'README.md']],
     [['explode', 'README.md']],
     [['new', 'constructor']],
   ])('refuses wrong arguments with exit code 2: %j', async (given) => {

@@ -11,8 +11,6 @@ test.each([
   [['boats/dori'], 'No entry `boats/dori`. Did you mean `boats/dory`?'],
   [['boats/dory#/nam'], 'No field `/nam` in `boats/dory`. Did you mean `/name`?'],
   [['content/boats/dory.json#/nam'], 'No field `/nam` in `boats/dory`. Did you mean `/name`?'],
-  [['boats/dory', 'boats/skiff'], 'Unexpected argument `boats/skiff`'],
-  [['--page'], 'Unexpected option `--page`'],
 ])('shown %j is refused with the usage', async (args, message) => {
   const { code, out, error } = await project(files).run('shown', ...args);
   expect({ code, out }).toEqual({ code: 2, out: '' });
