@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { once } from 'node:events';
 import { createServer as listenWith } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -34,22 +34,24 @@ function small(): Project {
   return made;
 }
 
-/** Such a project, and a dev server that watches it. */
-async function served(): Promise<{
-  made: Project;
-  server: ViteDevServer;
-  sent: ReturnType<typeof vi.spyOn>;
-}> {
-  const made = small();
+/** A dev server of a project, which does not listen. It is closed when the test ends. */
+async function serverOf(made: Project, ...plugins: Plugin[]): Promise<ViteDevServer> {
   const server = await createServer({
     root: made.root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [contentPlugin()],
+    plugins,
     server: { middlewareMode: true },
     optimizeDeps: { noDiscovery: true },
   });
   onTestFinished(() => server.close());
+  return server;
+}
+
+/** Such a project, and a dev server that watches it. */
+async function served() {
+  const made = small();
+  const server = await serverOf(made, contentPlugin());
   // The watcher lists all folders first, and does not report changes before that.
   const watched = () => Object.values(server.watcher.getWatched()).flat();
   await vi.waitFor(
@@ -67,11 +69,7 @@ test('sends findings to the page, keeps the last good bundle, and reloads the pa
   const [message] = sent.mock.calls[0] ?? [];
   expect(message).toMatchObject({
     type: 'error',
-    err: {
-      id: boat,
-      plugin: 'content',
-      message: expect.stringContaining('Did you mean `name`?'),
-    },
+    err: { id: boat, plugin: 'content', message: expect.stringContaining('Did you mean `name`?') },
   });
   expect(made.text('src/generated/boats.js')).toBe(good);
 
@@ -130,12 +128,8 @@ test('tells the page when an article changes, and serves its new text before all
     if (message === 'content:newer') answered ??= fetch(`${address}/content/${file}`);
   });
   made.edit(entry, (body) => `${body}\nOne more sentence for the end.\n`);
-  const told = await vi.waitFor(
-    () => answered ?? Promise.reject(new Error('No message that an article changed')),
-    {
-      timeout: 60_000,
-    },
-  );
+  const noMessage = new Error('No message that an article changed');
+  const told = await vi.waitFor(() => answered ?? Promise.reject(noMessage), { timeout: 60_000 });
   const answer = await told.text();
   expect(answer).toContain('One more sentence for the end.');
   await vi.waitFor(() => expect(made.text(`src/generated/${file}`)).toBe(answer), waiting);
@@ -167,13 +161,7 @@ test('an answer that comes together with the end of its thread, as when the serv
 test('strict mode stops on findings', async () => {
   const made = small();
   made.put(boat, '{');
-  const starting = createServer({
-    root: made.root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [contentPlugin({ strict: true })],
-    server: { middlewareMode: true },
-  });
+  const starting = serverOf(made, contentPlugin({ strict: true }));
   await expect(starting).rejects.toThrow(boat);
 });
 
@@ -186,25 +174,12 @@ test('a photograph is encoded when a page asks for it', async () => {
     'public/images/dory.jpg': await photograph('jpeg', { width: 900, height: 600 }),
   });
   cpSync('design', made.path('design'), { recursive: true });
-  const vite = await createServer({
-    root: made.root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [contentPlugin({ strict: true }), photosPlugin({ cacheDir: 'encoded' })],
-    server: { middlewareMode: true },
-    optimizeDeps: { noDiscovery: true },
-  });
-  const server = listenWith(vite.middlewares).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(async () => {
-    server.close();
-    await vite.close();
-  });
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  const plugins = [contentPlugin({ strict: true }), photosPlugin({ cacheDir: 'encoded' })];
+  const address = await addressOf(await serverOf(made, ...plugins));
   const [, stem = ''] = /"stem":"([^"]+)"/.exec(made.text('src/generated/boats.js')) ?? [];
-  const answer = await fetch(`http://127.0.0.1:${port}${stem}-480.avif`);
+  const answer = await fetch(`${address}${stem}-480.avif`);
   expect(answer.headers.get('content-type')).toBe('image/avif');
   const { format, width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
   expect([format, width]).toEqual(['heif', 480]);
-  expect((await fetch(`http://127.0.0.1:${port}${stem}-481.avif`)).status).toBe(404);
+  expect((await fetch(`${address}${stem}-481.avif`)).status).toBe(404);
 });

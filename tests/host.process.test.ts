@@ -29,19 +29,14 @@ async function host(
   onTestFinished(remove);
   chmodSync(join(root, 'bin/npx'), 0o755);
   prepare(join(root, 'site'));
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['scripts/bin/host.mjs', join(root, 'site'), '--branch', branch],
-    {
-      encoding: 'utf8',
-      env: {
-        PATH: [join(root, 'bin'), process.env['PATH']].join(delimiter),
-        CALLED: join(root, 'called'),
-        GITHUB_OUTPUT: join(root, 'outputs'),
-        ...settings,
-      },
-    },
-  );
+  const args = ['scripts/bin/host.mjs', join(root, 'site'), '--branch', branch];
+  const env = {
+    PATH: [join(root, 'bin'), process.env['PATH']].join(delimiter),
+    CALLED: join(root, 'called'),
+    GITHUB_OUTPUT: join(root, 'outputs'),
+    ...settings,
+  };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
   const read = (name: string): string => readFileSync(join(root, name), 'utf8').replaceAll(root, '').trim();
   return { code: status, out: stdout, error: stderr, called: read('called'), outputs: read('outputs') };
 }
