@@ -1,6 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { encodePayload } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
 import { type Random, randomFrom } from '../fixtures/random.ts';
-import { code } from './code.ts';
 
 /** Words of the articles, on average as long as English words. */
 const words =
@@ -32,6 +32,13 @@ const sites = [
   'https://www.php.net/manual/en/',
 ];
 
+const own = new URL('../../content/blog/', import.meta.url);
+
+/** The blocks of fenced code in our own articles, which have the usual languages and lengths. */
+const codes = readdirSync(own).flatMap((name) =>
+  Array.from(readFileSync(new URL(name, own), 'utf8').matchAll(/^```\w[^]*?^```$/gm), ([code]) => code),
+);
+
 /** About how many words an article has, code included, without its front matter and the parts that only some have. */
 const articleWords = 1380;
 
@@ -51,6 +58,17 @@ export function article(number: number): string {
     count += added.join(' ').split(/\s+/).length;
   }
   return `${frontMatter(random, number)}${[...parts, ...rarities(random)].join('\n\n')}\n`;
+}
+
+/** Parts of a made article, as lists and the search have them. */
+export function partsOf(number: number) {
+  const text = article(number);
+  const [front = ''] = text.split('\n---');
+  return {
+    field: (name: string): string => new RegExp(`^${name}: (.+)$`, 'm').exec(front)?.[1] ?? '',
+    tags: Array.from(front.matchAll(/^ {2}- (.+)$/gm), ([, tag = '']) => tag),
+    headings: Array.from(text.matchAll(/^## (.+)$/gm), ([, heading = '']) => heading),
+  };
 }
 
 function frontMatter(random: Random, number: number): string {
@@ -111,13 +129,17 @@ function block(random: Random, index: number): string[] {
     case 'heading':
       return [`## ${capital(phrase(random, 4))}`];
     case 'code':
-      return rare(random, 70, () => code(random, (count) => phrase(random, count)));
+      return rare(random, 70, () => code(random));
     case 'shortcode':
       return rare(random, 75, () => shortcode(random));
     default:
       return [paragraph(random)];
   }
 }
+
+/** A block of code of ours with a number below it, so that no two are alike. */
+const code = (random: Random): string =>
+  random.pick(codes).replace(/```$/, `// ${random.below(1_000_000)}\n$&`);
 
 /** A part that as many texts of a hundred have as `share` says. */
 const rare = (random: Random, share: number, make: () => string): string[] =>

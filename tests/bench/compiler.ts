@@ -1,8 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { checkLines } from './check.ts';
-import { median } from './measure.ts';
 import { makeProject, type Project } from '../fixtures/project.ts';
-import { figure, head, row } from './table.ts';
+import { figure, head, median, row } from './table.ts';
 import { type Taken, takenByNode } from './whole-process.ts';
 
 /** A whole process over the same articles. */
@@ -10,25 +9,24 @@ interface Run {
   readonly name: string;
   /** The preparation of the project, in time that does not count. */
   readonly prepare?: 'forget' | 'edit';
-  /** The work of `once.mjs`; the check without npm if it is absent. */
-  readonly once?: string;
+  /** A script of the benchmark; the check without npm if it is absent. */
+  readonly script?: string;
   /** The most that it should take, as a multiple of the plain loop of the same round. */
   readonly goal?: string;
 }
 
-/** The plain loop, by which the others are divided. */
-const loop: Run = { name: 'plain loop', once: 'plain loop' };
+const compileOnce = 'compile-once.ts';
 
 const runs: readonly Run[] = [
-  { name: 'the loop with the highlighting of code', once: 'loop with syntax' },
+  { name: 'the loop with the highlighting of code', script: 'loop-with-syntax.ts' },
   {
     name: 'everything compiled, bundle written',
     prepare: 'forget',
-    once: 'compiler',
+    script: compileOnce,
     goal: '1.4 by the clock, 2.0 by the processor',
   },
-  { name: 'nothing changed, by the function that builds call', once: 'compiler' },
-  { name: 'one article edited, by the function that builds call', prepare: 'edit', once: 'compiler' },
+  { name: 'nothing changed, by the function that builds call', script: compileOnce },
+  { name: 'one article edited, by the function that builds call', prepare: 'edit', script: compileOnce },
   { name: '`npm run check`, everything compiled', prepare: 'forget' },
   { name: '`npm run check`, nothing changed', goal: '0.05' },
   { name: '`npm run check`, one article edited', prepare: 'edit', goal: '0.10' },
@@ -62,15 +60,40 @@ export function* compilerLines(source: string, count: number): Iterable<string> 
 }
 
 const round = (project: Project): readonly [plain: Taken, others: readonly Taken[]] => [
-  taken(loop, project),
-  runs.map((run) => taken(run, project)),
+  taken([pathOf('plain-loop.mjs'), project.root], project),
+  runs.map(({ prepare, script }) => {
+    if (prepare) project[prepare]();
+    return taken(
+      script ? [pathOf('launched.mjs'), script, project.root] : ['scripts/bin/check.mjs'],
+      project,
+    );
+  }),
 ];
 
-const script = fileURLToPath(new URL('once.mjs', import.meta.url));
+const pathOf = (script: string): string => fileURLToPath(new URL(script, import.meta.url));
 
-function taken({ prepare, once }: Run, project: Project): Taken {
-  if (prepare) project[prepare]();
-  const { root } = project;
-  const program = once === undefined ? ['scripts/bin/check.mjs'] : [script, once, root];
-  return takenByNode(['--v8-pool-size=0', ...program], { cwd: root });
+const taken = (program: readonly string[], { root }: Project): Taken =>
+  takenByNode(['--v8-pool-size=0', ...program], { cwd: root });
+
+/** Times `npm run check` on the real content: whole processes, npm included. */
+function* checkLines(source: string, rounds: number): Iterable<string> {
+  const project = makeProject(source, 0);
+  const options = { cwd: project.root, encoding: 'utf8' } as const;
+  const check = (): number => {
+    const start = performance.now();
+    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'check'], options);
+    if (status !== 0) throw new Error(`The real content does not pass:\n${stdout}${stderr}`);
+    return performance.now() - start;
+  };
+  try {
+    const times = Array.from({ length: rounds }, () => {
+      project.forget();
+      return [check(), check()] as const;
+    });
+    yield head("`npm run check` of today's content", 'time, ms', 'goal');
+    yield row('without a cache', figure(median(times.map(([cold]) => cold))), '1,500');
+    yield row('nothing changed', figure(median(times.map(([, unchanged]) => unchanged))), '300');
+  } finally {
+    project.remove();
+  }
 }

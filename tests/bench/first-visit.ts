@@ -1,8 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Served } from '../../scripts/engine/site/serve.ts';
-import { median } from './measure.ts';
 import { slowLine, type Line } from './slow-line.ts';
-import { head, row } from './table.ts';
+import { head, median, row } from './table.ts';
 
 /** Pages of each kind that the yardstick names. */
 const pages = [

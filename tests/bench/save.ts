@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { launchBrowser } from '../fixtures/browser.ts';
 import { freshCopy } from '../fixtures/fresh-copy.ts';
 import { article } from './articles.ts';
-import { median } from './measure.ts';
+import { median } from './table.ts';
 
 /** Time in ms between two saves, in which somebody writes: the check of the save before has ended. */
 const pause = 5000;

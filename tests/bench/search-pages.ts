@@ -1,5 +1,5 @@
 import { pagesInFile, type SearchFile, type SearchPage } from '../../scripts/engine/contract/search-index.ts';
-import { article } from './articles.ts';
+import { partsOf } from './articles.ts';
 
 /**
  * Makes articles as the search of a large site has them: title, summary, tags and headings. Every word is in a third of them, which is
@@ -10,10 +10,7 @@ export const searchPages = (count: number): readonly SearchPage[] =>
   Array.from({ length: count }, (_, index) => page(index + 1));
 
 function page(number: number): SearchPage {
-  const text = article(number);
-  const field = (name: string): string => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1] ?? '';
-  const tags = Array.from(text.split('\n---')[0]?.matchAll(/^ {2}- (.+)$/gm) ?? [], ([, tag = '']) => tag);
-  const headings = Array.from(text.matchAll(/^## (.+)$/gm), ([, heading = '']) => heading);
+  const { field, tags, headings } = partsOf(number);
   return {
     href: `/blog/article-${number}`,
     title: field('title'),

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,6 @@ import { buildSite } from '../../scripts/engine/site/build-site.ts';
 import { serve } from '../../scripts/engine/site/serve.ts';
 import { searchContent, type SearchFile } from '../../scripts/engine/contract/search-index.ts';
 import { launchBrowser } from '../fixtures/browser.ts';
-import { catalogueLines } from './catalogue.ts';
 import { searchFiles, searchPages } from './search-pages.ts';
 import { figure, head, row } from './table.ts';
 
@@ -48,7 +48,7 @@ export async function* searchLines(source: string, count: number): AsyncIterable
     await served.close();
     rmSync(folder, { recursive: true, force: true });
   }
-  yield* catalogueLines(source);
+  yield* keystrokeLines(source);
 }
 
 /** Figures of a search through some files, which take the place of those of the site. */
@@ -96,4 +96,36 @@ async function timedKeys(page: Page): Promise<(letter: string) => Promise<readon
     await page.keyboard.press(letter);
     return (await painted) as readonly number[]; // the arguments from the page's script
   };
+}
+
+/** The part of the report of `vitest bench` that is read; times in ms. */
+interface Report {
+  readonly files: readonly {
+    readonly groups: readonly {
+      readonly fullName: string;
+      readonly benchmarks: readonly { readonly name: string; readonly median: number }[];
+    }[];
+  }[];
+}
+
+/** Times the work of the searches at a key, without a browser. */
+function* keystrokeLines(source: string): Iterable<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const report = join(folder, 'report.json');
+  try {
+    const vitest = join(source, 'node_modules/vitest/vitest.mjs');
+    const args = [vitest, 'bench', '--run', '--project', 'pure', '--outputJson', report, 'tests/bench'];
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: source, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`The benchmark of the keystrokes failed:\n${stderr}`);
+    const { files } = JSON.parse(readFileSync(report, 'utf8')) as Report; // vitest's own format
+    yield head('computing what a key finds', 'median, ms', 'goal');
+    for (const { fullName, benchmarks } of files.flatMap(({ groups }) => groups))
+      for (const { name, median } of benchmarks) {
+        // The search of the site looks through far more, and does so beside the typing.
+        const goal = fullName.endsWith(' pages') ? '100' : '16';
+        yield row(`${fullName.split(' > ').at(-1)}, ${name}`, figure(median), goal);
+      }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

@@ -3,8 +3,7 @@ import type { Frame, Page } from '@playwright/test';
 import { launchBrowser } from '../fixtures/browser.ts';
 import { freshCopy } from '../fixtures/fresh-copy.ts';
 import { article } from './articles.ts';
-import { median } from './measure.ts';
-import { figure, head, row } from './table.ts';
+import { figure, head, median, row } from './table.ts';
 
 /** How often each key is timed; the first, which warms up, does not count. */
 const rounds = 10;

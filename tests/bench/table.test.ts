@@ -45,15 +45,6 @@ Words at the end.
 `);
 });
 
-test('one table leaves the other as it was, and the same table again changes nothing', () => {
-  const lines = [head('visits', 'ms'), row('home', '5')];
-  const [before, after] = document.split('Words between.');
-  const once = withTables(document, lines, '2025-06-01: 2 processors, Node 20.19.0.');
-  expect(once.endsWith(`Words between.${after}`)).toBe(true);
-  expect(once.startsWith(before ?? '')).toBe(false);
-  expect(withTables(once, lines, '2025-06-01: 2 processors, Node 20.19.0.')).toBe(once);
-});
-
 test('a document without the table is refused', () => {
   expect(() => withTables(document, [head('500 visits', 'ms'), row('home', '5')], '')).toThrow(
     'No table that begins with `|500 visits|` in the document, which stays as it was',

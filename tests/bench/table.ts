@@ -17,6 +17,10 @@ export function figure(number: number): string {
   return number.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
+/** The number in the middle of sorted numbers. */
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
 /**
  * Puts tables into a document, each with the day and the machine below.
  * @param lines as `withTables` takes them

@@ -8,9 +8,8 @@ import { serve, type Served } from '../../scripts/engine/site/serve.ts';
 import { buildBarePage } from './bare-page.ts';
 import { launchBrowser } from '../fixtures/browser.ts';
 import { firstVisitLines } from './first-visit.ts';
-import { median } from './measure.ts';
 import { makeStaticCopy } from './static-copy.ts';
-import { figure, head, row } from './table.ts';
+import { figure, head, median, row } from './table.ts';
 
 /** A phone, in CSS pixels. */
 const viewport = { width: 390, height: 844 };
