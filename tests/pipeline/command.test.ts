@@ -93,14 +93,6 @@ test('the help of the group names every command with its summary', async () => {
     );
 });
 
-test('exit code 2 and a plain message if the disk refuses a write', async () => {
-  const made = project(fine);
-  made.put('src/generated', 'a file where the bundle should be');
-  const { code, error } = await made.run('write');
-  expect(code).toBe(2);
-  expect(error).toMatch(/^There is a file where a folder should be\. .*\nNo file was left half-written\. /);
-});
-
 test('exit code 2 and a request to report it if the check itself fails', async () => {
   const made = project(fine);
   vi.stubEnv('AS_OF', 'no day'); // the check throws: only commands with `--as-of` look at the day themselves

@@ -156,6 +156,7 @@ describe('a file in the place of', () => {
     const { code, error } = await made.run('write');
     expect(code).toBe(2);
     expect(error).toMatch(/^There is a file where a folder should be\. (?:EEXIST|ENOTDIR)/);
+    expect(error).toContain('\nNo file was left half-written. ');
     expect(error).not.toMatch(/\n\s+at /);
     expect(error).toContain(name);
     rmSync(made.path(name));
