@@ -14,6 +14,11 @@ const kind = { type: 'string', enum: ['free', 'premium'] };
 const number = { type: 'number', examples: [9] };
 const whole = { type: 'integer' };
 const word = { type: 'string', pattern: '^[a-z]+$' };
+const yesOrNo = { type: 'boolean' };
+const mail = { type: 'string', format: 'email', examples: ['a@b.ca'] };
+const minutes = { type: 'string', pattern: ' min$', examples: ['5 min'] };
+const nothing = { type: ['object', 'null'], additionalProperties: false, properties: {}, examples: [{}] };
+const aDay = 'expected a day of the calendar such as `2025-07-12`';
 const invisible = (code: string): string =>
   `invisible Unexpected invisible character \`\\u${code}\`, expected none: a reviewer would read something else than a visitor`;
 
@@ -22,27 +27,11 @@ test.each([
   ['type Unexpected text `1`, expected a whole number, without quotes. Did you mean `1`?', whole, '1'],
   ['type Unexpected text `$1,299.00`, expected a number. Did you mean `1299`?', number, '$1,299.00'],
   ['type Unexpected text `1.299`, expected a number', number, '1.299'],
-  [
-    'type Unexpected text `$499/month`, expected an object such as `{}` or `null`',
-    { type: ['object', 'null'], additionalProperties: false, properties: {}, examples: [{}] },
-    '$499/month',
-  ],
-  [
-    'type Unexpected number `5`, expected a text such as `5 min`',
-    { type: 'string', pattern: ' min$', examples: ['5 min'] },
-    5,
-  ],
-  [
-    'type Unexpected number `20250712`, expected a day of the calendar such as `2025-07-12`. Did you mean `"2025-07-12"`?',
-    date,
-    20_250_712,
-  ],
+  ['type Unexpected text `$499/month`, expected an object such as `{}` or `null`', nothing, '$499/month'],
+  ['type Unexpected number `5`, expected a text such as `5 min`', minutes, 5],
+  [`type Unexpected number \`20250712\`, ${aDay}. Did you mean \`"2025-07-12"\`?`, date, 20_250_712],
   ['type Unexpected number `1.5`, expected a whole number', whole, 1.5],
-  [
-    'type Unexpected text `yes`, expected `true` or `false`. Did you mean `true`?',
-    { type: 'boolean' },
-    'yes',
-  ],
+  ['type Unexpected text `yes`, expected `true` or `false`. Did you mean `true`?', yesOrNo, 'yes'],
   ['type Unexpected `null`, expected a text: without quotes it is no value', text, null],
   ['value Unexpected `premum`, expected `free` or `premium`. Did you mean `premium`?', kind, 'premum'],
   ['type Unexpected number `1`, expected `free` or `premium`', kind, 1],
@@ -51,22 +40,10 @@ test.each([
   ['empty Unexpected text of spaces only, expected something like `x`', text, ' \n'],
   ['empty Unexpected empty text, expected something like `x`', word, ''],
   ['format Unexpected `A b`, expected something like `x`', word, 'A b'],
-  [
-    'format Unexpected date `2025-02-30`, expected a day of the calendar such as `2025-07-12`',
-    date,
-    '2025-02-30',
-  ],
+  [`format Unexpected date \`2025-02-30\`, ${aDay}`, date, '2025-02-30'],
   ['format Unexpected year `0009`, expected `1900` or later. Did you mean `2009-05-01`?', date, '0009-05-01'],
-  [
-    'format Unexpected date `30.02.2025`, expected a day of the calendar such as `2025-07-12`',
-    date,
-    '30.02.2025',
-  ],
-  [
-    'format Unexpected `a@`, expected something like `a@b.ca`',
-    { type: 'string', format: 'email', examples: ['a@b.ca'] },
-    'a@',
-  ],
+  [`format Unexpected date \`30.02.2025\`, ${aDay}`, date, '30.02.2025'],
+  ['format Unexpected `a@`, expected something like `a@b.ca`', mail, 'a@'],
   ['length Unexpected text of 2 characters, expected at most 1', { ...text, maxLength: 1 }, '😀😀'],
   ['length Unexpected text of 2 characters, expected at least 3', { ...text, minLength: 3 }, 'ab'],
   ['range Unexpected `0`, expected 1 or more', { ...whole, minimum: 1 }, 0],
@@ -144,7 +121,7 @@ test('a failed condition says what is missing, not that it failed', async () => 
 });
 
 test('all findings of a file are reported at once, in the order of the file', async () => {
-  const fields = { title: text, kind, tags: list(text), n: { type: 'integer' } };
+  const fields = { title: text, kind, tags: list(text), n: whole };
   expect(await problems(fields, { titel: '', kind: 'x', tags: [1, ''], n: '1', zz: 0 }))
     .toMatchInlineSnapshot(`
       "2:2 validate:unknown Unexpected field \`titel\`. Did you mean \`title\`?
