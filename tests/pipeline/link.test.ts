@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { edited, findings, group, list, markdown, schema, sources, text } from './kit.ts';
+import { findings, group, list, markdown, schema, sources, text } from './kit.ts';
 
 const schemaFiles = {
   'schemas/boats.schema.json': schema('Boat', { name: text }, { 'x-url': '/boats/{slug}' }),
@@ -142,17 +142,6 @@ test('an entry with the wrong name or ending is one finding, whatever refers to 
 test('a file of claims that cannot be read is one finding', async () => {
   const report = await problems({ claim: 'x', note: '{claim:y}' }, { 'content/claims.json': '{' });
   expect(report).toBe('content/claims.json:1:2 parse:json Unexpected end of the file, expected `}`');
-});
-
-test('the real pages: a dead link is reported even if an entry has another mistake', async () => {
-  const report = await findings(
-    edited({
-      'content/plugins/order-duplicator.json': (json) => json.replace('"tagline"', '"taglien"'),
-      'content/home.json': (json) => json.replace('"/plugins"', '"/plugin"'),
-    }),
-  );
-  expect(report).toContain('validate:unknown Unexpected field `taglien`. Did you mean `tagline`?');
-  expect(report).toContain('link:address No page `/plugin` on this site. Did you mean `/plugins`?');
 });
 
 /** A schema by which harbours may claim more addresses than their own. */
