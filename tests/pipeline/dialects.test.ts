@@ -212,12 +212,6 @@ test.each([
   expect((await fixed(body)).trimEnd()).toBe(result);
 });
 
-test('a list of another program in a block is a warning too', async () => {
-  expect(await problems(`${box}\n• One\n• Two\n:::`)).toEqual([
-    `1:1 parse:markup In \`box\`: ${bullet('•')}`,
-  ]);
-});
-
 test.each([
   'At 8 • or later\n1.\u00a0May, 10\u00a0km',
   '– he said.',

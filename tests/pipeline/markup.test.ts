@@ -148,13 +148,6 @@ test('after code without an end the rest of the article is unknown, so a link in
   );
 });
 
-test('markdown in a block is checked too', async () => {
-  expect(await problems(':::tip\nA **word and [us] (/notes/a)\n:::')).toEqual([
-    `1:1 parse:markup In \`tip\`: ${pair('**').slice('parse:markup '.length)}`,
-    `1:1 parse:markup In \`tip\`: ${link('] (').slice('parse:markup '.length)}`,
-  ]);
-});
-
 describe('a line break in a cell', () => {
   const table = (cell: string): string => `| a |\n| - |\n| ${cell} |`;
 
