@@ -9,13 +9,6 @@ test.each([
   ['plugins/order-replicator.json', '{', '', 'parse:json'],
   ['plugins/order-replicator.json', '"Order Management"', '"Orders"', 'Unexpected `Orders`'],
   ['plugins/taxamo-assure.json', '"advanced-tax-calculator"', '"tax"', 'No page `/plugins/tax`'],
-  [
-    'plugins/order-duplicator.json',
-    '/plates/order-duplicator.svg',
-    '/no.svg',
-    'No file `public/images/no.svg`',
-  ],
-  ['home.json', '"b2b-sales-kit"', '"b2b-sale-kit"', 'No entry `b2b-sale-kit` in `plugins`'],
   ['legal/privacy-policy.md', '\n## ', `\n${'> '.repeat(30)}deep\n\n## `, 'Unexpected nesting of 30 levels'],
   [article, '\n```\n', '\n\n', 'parse:markup Missing end of this code'],
   [article, '\n## ', '\n:::protip\nTide.\n\n## ', 'parse:shortcode In `protip`: Missing end of this block'],
