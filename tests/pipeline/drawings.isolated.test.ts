@@ -23,14 +23,14 @@ async function check({ compile }: Project): Promise<readonly [read: number, foun
 }
 
 const drawing = (shape: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${shape}</svg>`;
+const boat = {
+  'schemas/boats.schema.json': schema('Boat', { name: text }),
+  'content/boats/dory.json': '{"name": "Dory"}',
+  'public/a.svg': drawing('<path/>'),
+};
 
 test('a drawing is read only if no earlier check has passed it', async () => {
-  const made = project({
-    'schemas/boats.schema.json': schema('Boat', { name: text }),
-    'content/boats/dory.json': '{"name": "Dory"}',
-    'public/a.svg': drawing('<path/>'),
-    'public/b.svg': drawing('<rect/>'),
-  });
+  const made = project({ ...boat, 'public/b.svg': drawing('<rect/>') });
   expect(await check(made)).toEqual([2, 0]);
   expect(await check(made)).toEqual([0, 0]);
   made.edit('content/boats/dory.json', (data) => data.replace('Dory', 'Tory'));
@@ -45,11 +45,7 @@ test('a drawing is read only if no earlier check has passed it', async () => {
 });
 
 test('a damaged cache does not let a drawing pass', async () => {
-  const made = project({
-    'schemas/boats.schema.json': schema('Boat', { name: text }),
-    'content/boats/dory.json': '{"name": "Dory"}',
-    'public/a.svg': drawing('<path/>'),
-  });
+  const made = project(boat);
   await check(made);
   made.edit('cache/drawings', (keys) => `${keys}a`);
   expect(await check(made)).toEqual([1, 0]);
