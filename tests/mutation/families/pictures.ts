@@ -14,9 +14,11 @@ type WrongPicture = readonly [
 ];
 
 const quotedFile = (address: string): string => quoted(`public${address}`);
+const itself = (wrong: string): readonly string[] => [quoted(wrong)];
+const itsFile = (wrong: string): readonly string[] => [quotedFile(wrong)];
 
 const wrongPictures: readonly WrongPicture[] = [
-  ['a missing picture', () => '/images/moonlight-ferry.svg', 'link:image', (wrong) => [quotedFile(wrong)]],
+  ['a missing picture', () => '/images/moonlight-ferry.svg', 'link:image', itsFile],
   [
     'a picture with a letter missing',
     (address) => address.replace(/[^/]+(?=\.\w+$)/, (name) => shortened(name) ?? `${name}s`),
@@ -33,20 +35,10 @@ const wrongPictures: readonly WrongPicture[] = [
     'a file that is not a picture',
     (_address, { project }) => [...project.sources.files].find(([, { width }]) => !width)?.[0] ?? '',
     'link:image',
-    (wrong) => [quotedFile(wrong)],
+    itsFile,
   ],
-  [
-    'a picture of another host',
-    () => 'https://example.com/kelp.png',
-    'validate:image',
-    (wrong) => [quoted(wrong)],
-  ],
-  [
-    'a picture outside the folder',
-    () => '/images/../../secret.png',
-    'validate:image',
-    (wrong) => [quoted(wrong)],
-  ],
+  ['a picture of another host', () => 'https://example.com/kelp.png', 'validate:image', itself],
+  ['a picture outside the folder', () => '/images/../../secret.png', 'validate:image', itself],
 ];
 
 /** Any picture of the site, for mistakes in bodies. */
