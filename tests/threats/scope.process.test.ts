@@ -1,38 +1,31 @@
 /** Which tests a change needs: the step of `ci`, run on small repositories. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { gitAt } from '../studio/proposing.ts';
+import { repository, temporary } from '../studio/repository.ts';
 
 const { jobs } = parse(readFileSync('.github/workflows/ci.yml', 'utf8')) as {
   jobs: { scope: { steps: { id?: string; run?: string }[] } };
 }; // our own file
 const script = jobs.scope.steps.find(({ id }) => id === 'scope')?.run ?? '';
 
-/** The answer of the step to a merge that changes these files. */
-function scopeOf(event: string, files: readonly string[], queue = 'on'): string {
-  const root = mkdtempSync(join(tmpdir(), 'scope-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const git = (...args: string[]): void =>
-    void execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.ca', ...args], { cwd: root });
-  git('init', '--quiet');
-  for (const [message, changed] of [
-    ['First', ['README.md']],
-    ['Second', files],
-  ] as const) {
-    for (const file of changed) {
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), message);
-    }
-    git('add', '.');
-    git('commit', '--quiet', '--message', message);
-  }
+/** The answer of the step in a folder. */
+function answerIn(root: string, event: string, queue = 'on'): string {
   const output = join(root, 'output');
   const env = { ...process.env, GITHUB_EVENT_NAME: event, GITHUB_OUTPUT: output, MERGE_QUEUE: queue };
-  execFileSync('bash', ['-e', '-c', script], { cwd: root, env });
+  execFileSync('bash', ['-e', '-c', script], { cwd: root, env, stdio: 'ignore' });
   return readFileSync(output, 'utf8');
+}
+
+/** The answer of the step to a merge that changes these files. */
+function scopeOf(event: string, files: readonly string[], queue?: string): string {
+  const root = repository(files, 'First');
+  for (const file of files) writeFileSync(join(root, file), 'Second');
+  gitAt(root)('commit', '-qam', 'Second');
+  return answerIn(root, event, queue);
 }
 
 const content = ['content/blog/x.md', 'content/urls.lock', 'public/images/x.png', 'spelling.txt'];
@@ -60,10 +53,5 @@ test.each(['src/content/x.ts', 'schemas/blog.schema.json', 'public/robots.txt', 
 );
 
 test('a change of which nothing is known needs them too', () => {
-  const root = mkdtempSync(join(tmpdir(), 'scope-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const output = join(root, 'output');
-  const env = { ...process.env, GITHUB_EVENT_NAME: 'pull_request', GITHUB_OUTPUT: output };
-  execFileSync('bash', ['-e', '-c', script], { cwd: root, env, stdio: 'ignore' });
-  expect(readFileSync(output, 'utf8')).toBe('code=true\n');
+  expect(answerIn(temporary(), 'pull_request')).toBe('code=true\n');
 });
