@@ -7,14 +7,8 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 
 /** Runs the command of a script of package.json, with an argument. */
 function run(script: string, argument: string): { code: number | null; out: string; error: string } {
-  const [program, ...args] = `${scripts[script]} ${argument}`.split(' ');
-  const { status, stdout, stderr } = spawnSync(
-    program === 'node' ? process.execPath : String(program),
-    args,
-    {
-      encoding: 'utf8',
-    },
-  );
+  const [program = '', ...args] = `${scripts[script]} ${argument}`.split(' ');
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   return { code: status, out: stdout, error: stderr };
 }
 
