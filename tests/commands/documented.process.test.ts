@@ -155,16 +155,11 @@ const proofs: Readonly<Record<string, Proof>> = {
   'npm run dev': runBy('tests/commands/dev.process.test.ts'),
   'npm run spell': isStep,
   'npm run tool': prints(/^unit +[A-Z].+$/m),
-  'npm run tool -- unit': isStep,
-  'npm run tool -- e2e': isStep,
-  'npm run tool -- e2e-studio': isStep,
-  'npm run tool -- types': isStep,
-  'npm run tool -- lint': isStep,
-  'npm run tool -- format': isStep,
-  'npm run tool -- unused': isStep,
-  'npm run tool -- sizes': isStep,
-  'npm run tool -- fuzz': isStep,
-  'npm run tool -- mutants': isStep,
+  ...Object.fromEntries(
+    ['unit', 'e2e', 'e2e-studio', 'types', 'lint', 'format', 'unused', 'sizes', 'fuzz', 'mutants'].map(
+      (tool) => [`npm run tool -- ${tool}`, isStep],
+    ),
+  ),
   'npm test': runBy('.ci/run'),
 
   'npm run edit': startedBy(
