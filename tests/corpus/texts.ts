@@ -43,16 +43,6 @@ export const texts: Readonly<Record<string, CorpusText>> = {
   'a list that begins at seven': { text: '7. seven\n8. eight\n\nWords\n2. not a list' },
   'code and quotes in a list': { text: '1. Run\n\n   ```bash\n   npm ci\n   ```\n\n   > Wait.\n\n2. Done' },
   'continued lines that are aligned': { text: `- Words\n${lines(4, () => `${' '.repeat(70)}and more`)}` },
-  'a changelog': {
-    text: lines(
-      230,
-      (at) =>
-        `- [\`c${at}\`](https://example.com/c/${at}) fix \`order_${at}\`, [#${at}](https://example.com/p/${at})`,
-    ),
-  },
-  'a changelog below an item': {
-    text: `- Fixed\n${lines(230, (at) => `    - **Cart** [\`c${at}\`](https://example.com/c/${at}) fix \`order_${at}\``)}`,
-  },
   'a footnote in a list': { text: '- One[^1]\n- Two[^b]\n\n[^1]: First.\n[^b]: Second, with `code`.' },
   'a footnote used twice': { text: 'One[^n] and again[^n].\n\n[^n]: Note.' },
   'a footnote of two paragraphs': { text: 'One[^n].\n\n[^n]: Note.\n\n    More of the note.' },
