@@ -90,16 +90,13 @@ function withoutDownload({ path, entry, project }: SourceFile): Change | undefin
   };
 }
 
-const prices: readonly Mutation[] = [
+const singleFields: readonly Mutation[] = [
   inField(
     'strikes through a price that is below the price',
     ['plugins', /^pricing\.originalPrice\.amount$/],
     () => '1',
     ['rule:former-price', '`$1/year`'],
   ),
-];
-
-const comparisons: readonly Mutation[] = [
   inField('recommends a retired plugin', ['plugins', /^seeAlso\.\d+\.plugin$/], () => '"taxamo-assure"', [
     'rule:comparison',
     '`taxamo-assure`',
@@ -108,20 +105,16 @@ const comparisons: readonly Mutation[] = [
     'rule:comparison',
     '`taxamo-assure`',
   ]),
-];
-
-const versions: readonly Mutation[] = (
-  [
-    ['puts a new release below an old one', /^changelog\.[1-9]\d*\.date$/, '2025-08-31'],
-    ['gives an old release a high version', /^changelog\.[1-9]\d*\.version$/, '99.0.0'],
-    ['was tested with a version that is too low', /^requirements\.\w+\.tested$/, '1.0'],
-    ['supports something since a version that it never had', /^compatibility\.\w+$/, '99.0.0'],
-  ] as const
-).map(([name, fields, wrong]) =>
-  inField(name, ['plugins', fields], () => JSON.stringify(wrong), ['rule:version', quoted(wrong)]),
-);
-
-const others: readonly Mutation[] = [
+  ...(
+    [
+      ['puts a new release below an old one', /^changelog\.[1-9]\d*\.date$/, '2025-08-31'],
+      ['gives an old release a high version', /^changelog\.[1-9]\d*\.version$/, '99.0.0'],
+      ['was tested with a version that is too low', /^requirements\.\w+\.tested$/, '1.0'],
+      ['supports something since a version that it never had', /^compatibility\.\w+$/, '99.0.0'],
+    ] as const
+  ).map(([name, fields, wrong]) =>
+    inField(name, ['plugins', fields], () => JSON.stringify(wrong), ['rule:version', quoted(wrong)]),
+  ),
   inField('puts an arrow into a title', ['services', /^title$/], (title) => JSON.stringify(`→ ${title}`), [
     'image:card',
     '`→`',
@@ -198,14 +191,5 @@ const pages: Mutation = {
 /** Mistakes that only the rules of this site find. */
 export const siteRules: Family = {
   name: 'site rules',
-  mutations: [
-    ...readTimes,
-    ...archives,
-    ...prices,
-    ...comparisons,
-    ...versions,
-    ...others,
-    ...documentation,
-    pages,
-  ],
+  mutations: [...readTimes, ...archives, ...singleFields, ...documentation, pages],
 };
