@@ -13,14 +13,13 @@ export interface World {
   /** Where entries go, by collection. The rest is as on the site. */
   readonly deliveries?: Deliveries;
   readonly files?: Readonly<Record<string, PublicFile>>;
-  readonly drawings?: Readonly<Record<string, string>>;
   readonly emptyFolders?: readonly string[];
   readonly findings?: readonly Finding[];
 }
 
 /** The sources of a project made of a few literals. */
 export function sources(world: World): Sources {
-  const { texts, files = {}, drawings = {}, emptyFolders = [], findings: readFindings = [] } = world;
+  const { texts, files = {}, emptyFolders = [], findings: readFindings = [] } = world;
   const deliveries = { ...site.deliveries, ...world.deliveries };
   const below = (folder: string): Map<string, string> =>
     new Map(Object.entries(texts).filter(([path]) => path.startsWith(`${folder}/`)));
@@ -33,7 +32,7 @@ export function sources(world: World): Sources {
     sharedFiles: sharedFiles(site),
     codePictures: site.codePictures,
     pictureFrames: site.pictureFrames,
-    drawings: new Map(Object.entries(drawings)),
+    drawings: new Map(),
     emptyFolders,
     findings: readFindings,
   };
@@ -167,9 +166,5 @@ export const articles = (folder: string, fields: Fields = { title: text }, more:
 
 /** A project with one markdown collection, `notes`, and one note that has a title and this body. */
 export function note(body: string, more: Readonly<Record<string, string>> = {}): Record<string, string> {
-  return {
-    ...articles('notes'),
-    'content/notes/a.md': `---\ntitle: A\n---\n${body}`,
-    ...more,
-  };
+  return { ...articles('notes'), 'content/notes/a.md': `---\ntitle: A\n---\n${body}`, ...more };
 }
