@@ -26,16 +26,10 @@ const names = [
 ];
 
 /** Runs what npm runs for a command, such as `content -- urls`, and these arguments. */
-function run(name: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}): Promise<Ended> {
+function run(name: string, args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const [script = '', ...command] = name.split(' -- ');
   const [file = '', ...first] = [...(scripts[script] ?? '').split(' '), ...command];
-  const env = {
-    ...process.env,
-    NODE_ENV: undefined,
-    VITEST: undefined,
-    NODE_OPTIONS: undefined,
-    ...variables,
-  };
+  const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined, NODE_OPTIONS: undefined, ...more };
   return new Promise((resolve) => {
     execFile(file, [...first, ...args], { env }, (failure, out, error) =>
       resolve({ code: failure ? Number(failure.code) : 0, out, error }),

@@ -218,9 +218,7 @@ test('a citation is replaced wherever a reader sees it, in payloads too, but not
     JSON.parse(files['log/first.json'] ?? '') as { body: [unknown, unknown, [string, { payload: unknown }]] }
   ).body;
   expect(tree[0]).toEqual(['p', null, 'A a "b" \\ c and ', ['code', null, '{claim:q}'], '.']);
-  expect(tree[2][1].payload).toEqual({
-    content: ['So a "b" \\ c, or ', ['code', null, '{claim:q}'], '.'],
-  });
+  expect(tree[2][1].payload).toEqual({ content: ['So a "b" \\ c, or ', ['code', null, '{claim:q}'], '.'] });
 });
 
 test('the build gets redirects without anchors, the facts of the site, and articles as markdown', async () => {
