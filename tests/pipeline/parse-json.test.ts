@@ -10,9 +10,7 @@ const aValue = 'expected a text in double quotes, a number, `true`, `false` or `
 test.each(
   Object.entries({
     '': '1:1 Unexpected empty file, expected a JSON object',
-    ' \n': '1:1 Unexpected empty file, expected a JSON object',
     '{"a":1,}': '1:7 Unexpected comma before `}`, expected none after the last entry',
-    '[1,\n2,]': '2:2 Unexpected comma before `]`, expected none after the last entry',
     '{"a":1,,"b":2}': '1:8 Unexpected `,`, expected a field name in double quotes',
     '[,1]': '1:2 Unexpected `,`, expected a value',
     '{\n"a": 1\n"b": 2\n}': '3:1 Missing comma before `"b"`',
@@ -25,7 +23,6 @@ test.each(
     '{"a": “x”}': '1:7 Unexpected `“x”`, expected a text in straight double quotes',
     '{"a": tru}': `1:7 Unexpected \`tru\`, ${aValue}. Did you mean \`true\`?`,
     '{"a": True}': `1:7 Unexpected \`True\`, ${aValue}. Did you mean \`true\`?`,
-    '{"a": NaN}': `1:7 Unexpected \`NaN\`, ${aValue}`,
     '{"a": +1}': '1:7 Unexpected `+1`, expected a number such as `12` or `1.5`',
     '{"a": .5}': '1:7 Unexpected `.5`, expected a number such as `12` or `1.5`',
     '{"a": 1.}': '1:7 Unexpected number `1.`, expected digits at its end',
