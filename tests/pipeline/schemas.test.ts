@@ -42,11 +42,7 @@ test.each(
     '1:1 Unexpected list, expected an object': '[]',
     '13:4 Unexpected keyword `minLenght`. Did you mean `minLength`?': withText({ minLenght: 1 }),
     [`13:4 Unexpected keyword \`zebra\`, ${aKeyword}`]: withText({ zebra: 1 }),
-    [`13:4 Unexpected keyword \`prefixItems\`, ${aKeyword}`]: withField({
-      ...field,
-      type: 'array',
-      prefixItems: [],
-    }),
+    [`13:4 Unexpected keyword \`prefixItems\`, ${aKeyword}`]: withText({ type: 'array', prefixItems: [] }),
     '12:12 Unexpected `strng`, expected `string`, `number`, `integer`, `boolean`, `array`, `object` or `null`. Did you mean `string`?':
       withField({ ...field, type: 'strng' }),
     '13:14 Unexpected `uri`, expected `date` or `email`': withText({ format: 'uri' }),
