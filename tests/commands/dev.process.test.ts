@@ -104,15 +104,6 @@ test('a new article has a page', { tags: 'night' }, async () => {
   await heading('High tide');
 });
 
-/** At night: the rename has its own tests, and the server takes its files as it takes the new article. */
-test('a renamed plugin has a page at the new address', { tags: 'night' }, async () => {
-  await open('/plugins', 'Plugins');
-  const { code } = await copy.run('npm run content -- rename plugins/order-replicator order-copier');
-  expect(code).toBe(0);
-  await page.locator('a[href="/plugins/order-copier"]').first().waitFor();
-  await open('/plugins/order-copier', 'Order Replicator');
-});
-
 test('the inbox receives an enquiry', { tags: 'night' }, async () => {
   await open('/contact', 'Contact');
   const form = page.getByRole('form', { name: 'Project enquiry' });
