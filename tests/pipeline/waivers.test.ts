@@ -175,7 +175,7 @@ test('a project without waivers needs no waivers file', async () => {
   expect((await compile(rest)).findings.map(line)).toHaveLength(2);
 });
 
-test('the check counts waived findings, and the formats for machines list them', async () => {
+test('the check counts waived findings, and the format for machines lists them', async () => {
   const { run } = project(world([repeated, saving]));
   expect(await run('check', '--as-of', '2025-09-01')).toEqual({
     code: 0,
@@ -191,12 +191,6 @@ test('the check counts waived findings, and the formats for machines list them',
       { rule: 'rule:saving', waived: given },
     ],
   });
-  const sarif = JSON.parse((await run('check', '--as-of', '2025-09-01', '--format', 'sarif')).out) as {
-    runs: { results: unknown }[];
-  };
-  const justification = `${reason} (Editors, until 2025-09-01)`;
-  const suppressions = [{ justification, kind: 'external', status: 'accepted' }];
-  expect(sarif.runs[0]?.results).toMatchObject([{ suppressions }, { suppressions }]);
   expect((await run('check', '--as-of', '2025-09-02')).code).toBe(1);
 });
 
