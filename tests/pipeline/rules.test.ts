@@ -12,7 +12,7 @@ const schemaFiles = {
 };
 const header = (name: string, version: string): string =>
   `<?php\n/**\n * Plugin Name: ${name}\n * Version: ${version}\n */\n`;
-const plugin = (type: string): string => JSON.stringify({ name: 'Bell', pricing: { type } });
+const plugin = (type: string, name = 'Bell'): string => JSON.stringify({ name, pricing: { type } });
 const download = { plugin: 'bell', version: '1.2.0', fileSize: '2 KB' };
 const archive = (files: Readonly<Record<string, string>>, size = 2048): PublicFile => ({
   size,
@@ -22,8 +22,8 @@ const complete = { 'ringer/ringer.php': header('Bell', '1.2.0'), 'ringer/readme.
 const withProgram = (php: string): PublicFile => archive({ ...complete, 'ringer/ringer.php': php });
 
 /** Findings for a plugin, `bell`, and its download, `ringer`, without the path of the download. */
-async function problems(entry: object, file: PublicFile | undefined, type = 'free'): Promise<string> {
-  const texts: Record<string, string> = { ...schemaFiles, 'content/plugins/bell.json': plugin(type) };
+async function problems(entry: object, file?: PublicFile, owner = plugin('free')): Promise<string> {
+  const texts: Record<string, string> = { ...schemaFiles, 'content/plugins/bell.json': owner };
   texts['content/downloads/ringer.json'] = JSON.stringify(entry, null, 1);
   const files = file ? { '/downloads/ringer-v1.2.0.zip': file } : {};
   return (await findings(sources({ texts, files }))).replaceAll('content/downloads/ringer.json:', '');
@@ -54,7 +54,7 @@ test.each(
 });
 
 test('a download of a paid plugin is a finding, and so is each field that its header lacks', async () => {
-  expect(await problems(download, archive(complete), 'premium')).toBe(
+  expect(await problems(download, archive(complete), plugin('premium'))).toBe(
     '2:12 rule:downloads Unexpected plugin `bell`, expected a free one: `content/plugins/bell.json` is not free',
   );
   expect(await problems(download, withProgram('<?php'))).toMatch(/`Plugin Name: `[^]* `Version: `/);
@@ -78,20 +78,11 @@ test('a free plugin without a download is a finding, unless a broken download ma
 });
 
 test('downloads: a mistake in the plugin’s name or in the reference to it is one finding', async () => {
-  const files = { '/downloads/ringer-v1.2.0.zip': archive(complete) };
-  const problemsWith = (name: string, reference: string): Promise<string> => {
-    const texts = {
-      ...schemaFiles,
-      'content/plugins/bell.json': JSON.stringify({ name, pricing: { type: 'free' } }),
-      'content/downloads/ringer.json': JSON.stringify({ ...download, plugin: reference }),
-    };
-    return findings(sources({ texts, files }));
-  };
-  expect(await problemsWith(' ', 'bell')).toMatchInlineSnapshot(
-    `"content/plugins/bell.json:1:9 validate:empty Unexpected text of spaces only, expected something like \`x\`"`,
+  expect(await problems(download, archive(complete), plugin('free', ' '))).toBe(
+    'content/plugins/bell.json:1:9 validate:empty Unexpected text of spaces only, expected something like `x`',
   );
-  expect(await problemsWith('Bell', 'blel')).toMatchInlineSnapshot(
-    `"content/downloads/ringer.json:1:11 link:reference No entry \`blel\` in \`plugins\`. Did you mean \`bell\`?"`,
+  expect(await problems({ ...download, plugin: 'blel' }, archive(complete))).toBe(
+    '2:12 link:reference No entry `blel` in `plugins`. Did you mean `bell`?',
   );
 });
 
