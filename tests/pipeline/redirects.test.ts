@@ -274,13 +274,11 @@ test('a chain of redirects keeps the anchor', () => {
 
 test('a heading keeps its old anchors on the page', async () => {
   const files = await bundle(
-    sources({
-      texts: world([
-        '/notes/a#section-atoll → /notes/a#section-reef',
-        '/notes/a#section-coral → /notes/a#section-reef',
-        '/notes/a#section-gone → /notes/a',
-      ]),
-    }),
+    world([
+      '/notes/a#section-atoll → /notes/a#section-reef',
+      '/notes/a#section-coral → /notes/a#section-reef',
+      '/notes/a#section-gone → /notes/a',
+    ]),
   );
   const { body } = JSON.parse(files['notes/a.json'] ?? '') as { body: unknown[] };
   expect(body.filter((node) => Array.isArray(node) && node[0] === 'h2')).toEqual([
