@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const oxlint = 'node_modules/oxlint/bin/oxlint';
-
 /** Snippets, each with the rule that it breaks. */
 const wrong = [
   ['no-danger', 'export const View = () => <div dangerouslySetInnerHTML={{ __html: text }} />;'],
@@ -35,11 +33,8 @@ beforeAll(() => {
   [...wrong.map(([, source]) => source), harmless].forEach((source, index) =>
     writeFileSync(join(folder, `${index}.tsx`), source),
   );
-  const { stdout } = spawnSync(
-    process.execPath,
-    [oxlint, '-c', '.oxlintrc.json', '--format', 'json', folder],
-    { encoding: 'utf8' },
-  );
+  const lint = ['node_modules/oxlint/bin/oxlint', '-c', '.oxlintrc.json', '--format', 'json', folder];
+  const { stdout } = spawnSync(process.execPath, lint, { encoding: 'utf8' });
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: readonly { readonly code: string; readonly filename: string }[];
   };
