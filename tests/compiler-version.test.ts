@@ -1,23 +1,13 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inputs } from '../scripts/engine/cache/files.mjs';
 import { compilerVersion } from '../scripts/engine/project/cache.ts';
+import { temporaryFolder } from './fixtures/temporary-folder.ts';
 
 /** A copy of the files of the compiler. */
 function copy(): string {
-  const root = mkdtempSync(join(tmpdir(), 'version-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = temporaryFolder();
   for (const path of [
     'package-lock.json',
     'scripts/engine/compiler',

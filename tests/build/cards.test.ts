@@ -1,6 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -17,6 +15,7 @@ import { site as config } from '../../site.config.ts';
 import { site as facts } from '#content/site.js';
 import type { PluginListing, PostListing } from '#content/types.js';
 import { readList } from '../fixtures/fetched.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 const plugins = readList<PluginListing>('plugins');
 const posts = readList<PostListing>('blog');
@@ -232,7 +231,7 @@ test('a card has its title and the mark below the picture', async () => {
 });
 
 test('a card that was drawn before is not drawn again', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'kelpworks-cards-'));
+  const root = temporaryFolder();
   const card = { title: 'One', drawing: '/images/placeholder.svg', address: '/cards/a/one.png' };
   const other = { ...card, title: 'Two', address: '/cards/two.png' };
   const read = (address: string): Buffer => readFileSync(join('public', address));
@@ -245,5 +244,4 @@ test('a card that was drawn before is not drawn again', async () => {
   expect(count).toBe(1);
   expect(await drawn('second', card, other)).toEqual({ count: 1, one });
   expect(await drawn('third', card, other)).toEqual({ count: 0, one });
-  await rm(root, { recursive: true });
 });

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { findSite, keepSite } from '../../scripts/engine/site/cache/kept-site.ts';
 import { digest } from '../../scripts/engine/cache/files.mjs';
 import { openStore, type Store } from '../../scripts/engine/cache/store.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 const sources = { content: {}, code: {}, surroundings: {} };
 const texts = { 'a.html': 'first', 'b.html': 'other' };
@@ -13,8 +13,7 @@ let folder: string;
 let store: Store;
 
 beforeEach(() => {
-  const root = mkdtempSync(join(tmpdir(), 'kept-site-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = temporaryFolder();
   folder = join(root, 'dist');
   store = openStore(join(root, 'cache'));
 });

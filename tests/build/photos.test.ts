@@ -1,17 +1,16 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { BuiltPhoto } from '../../scripts/engine/compiler/emit/photos.ts';
 import { openSiteFolder } from '../../scripts/engine/site/folder.ts';
 import { encodePhotos } from '../../scripts/engine/site/pictures/write-photos.ts';
 import { photoWidths } from '../../scripts/engine/contract/photo.ts';
 import { photograph } from '../fixtures/photos.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 let root: string;
-beforeEach(async () => (root = await mkdtemp(join(tmpdir(), 'kelpworks-photos-'))));
-afterEach(() => rm(root, { recursive: true }));
+beforeEach(() => (root = temporaryFolder()));
 
 const outDir = (): string => join(root, 'site');
 const write = async (...photos: readonly BuiltPhoto[]): Promise<number> => {

@@ -1,22 +1,18 @@
 /** How the prerenderer reuses pages and what it says of them, with a server's half of two pages in the place of the app's. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildFailure } from '../../scripts/engine/site/build-site.ts';
 import type { LastBuild } from '../../scripts/engine/site/cache/kept-pages.ts';
 import { graphFile, serverEntry, type ServerGraph } from '../../scripts/engine/site/cache/server-graph.ts';
 import { openStore } from '../../scripts/engine/cache/store.ts';
 import { openSiteFolder } from '../../scripts/engine/site/folder.ts';
 import { prerender } from '../../scripts/engine/site/prerender.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 let root: string;
+beforeEach(() => (root = temporaryFolder()));
 const pagesFolder = (): string => join(root, 'pages');
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'prerender-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-});
 
 /** The results of the server's half by address: a page with these words, no page, or an error. */
 type Pages = Readonly<Record<string, { readonly words: string } | { readonly error: string } | 'none'>>;

@@ -1,6 +1,5 @@
 import {
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -9,25 +8,24 @@ import {
   watch,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { copyKept, writeWhole } from '../../scripts/engine/cache/files.mjs';
 import { hashesOf } from '../../scripts/engine/cache/hashes.ts';
 import { openStore, type Store } from '../../scripts/engine/cache/store.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
+let root: string;
 let folder: string;
 let store: Store;
 
 beforeEach(() => {
-  const root = mkdtempSync(join(tmpdir(), 'store-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  root = temporaryFolder();
   folder = join(root, 'store');
   store = openStore(folder);
 });
 
 test('a file that is being written has a hidden name, which no check reads', async () => {
-  const root = join(folder, '..');
   const names: (string | null)[] = [];
   const watcher = watch(root, (_event, name) => void names.push(name));
   onTestFinished(() => watcher.close());
@@ -37,7 +35,6 @@ test('a file that is being written has a hidden name, which no check reads', asy
 });
 
 test('a copy of kept files leaves out one that another process has removed meanwhile', () => {
-  const root = join(folder, '..');
   mkdirSync(join(root, 'from/trees'), { recursive: true });
   writeFileSync(join(root, 'from/trees/a'), 'A');
   symlinkSync('gone', join(root, 'from/trees/b')); // is listed, and cannot be read
@@ -50,7 +47,6 @@ test('a copy of kept files leaves out one that another process has removed meanw
 });
 
 test('the hashes of a folder leave out drafts, and the lock files of editors, which are links to nothing', () => {
-  const root = join(folder, '..');
   writeFileSync(join(root, 'a.txt'), 'A');
   const hashes = hashesOf(root, ['.']);
   expect(Object.keys(hashes)).toEqual(['./a.txt']);
