@@ -3,7 +3,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -12,10 +11,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from './fixtures/temporary-folder.ts';
 
 let root: string;
 
@@ -26,8 +25,7 @@ const put = (path: string, text: string): void => {
 
 /** A project with one script, which prints the numbers that it imports and its own place. */
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'scripts-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  root = temporaryFolder();
   for (const file of ['scripts/engine/cli/import-typescript.mjs', 'scripts/engine/cache/files.mjs'])
     cpSync(file, join(root, file));
   mkdirSync(join(root, 'node_modules'));
@@ -80,6 +78,9 @@ const numbers = async (argument?: string, script?: string): Promise<unknown[]> =
 
 const made = (folder = root): string => join(folder, 'node_modules/.cache/scripts/scripts-bin-print.ts');
 
+/** The file that says of what a script was made. */
+const noteIn = (folder = root): string => readFileSync(join(made(folder), 'note'), 'utf8');
+
 /** The one version that was made, and its files. */
 function version(): { readonly path: string; readonly files: readonly string[] } {
   const [name, ...others] = readdirSync(made()).filter((entry) => entry !== 'note');
@@ -98,12 +99,12 @@ test('a script has its imports, its own place, and the plain modules of the proc
 
 test('its files are made once, and again after a change of a source or a new file in its folder', async () => {
   expect(await numbers()).toEqual([1, 2, 3]);
-  const note = readFileSync(join(made(), 'note'), 'utf8');
+  const note = noteIn();
   const before = version();
   utimesSync(join(root, 'scripts/bin/print.ts'), 1, 1);
   expect(await numbers()).toEqual([1, 2, 3]);
   expect(version()).toEqual(before);
-  expect(readFileSync(join(made(), 'note'), 'utf8')).toBe(note);
+  expect(noteIn()).toBe(note);
 
   put('site.config.ts', 'export const site: number = 10;');
   expect(await numbers()).toEqual([10, 2, 3]);
@@ -128,24 +129,20 @@ test(
     rmSync(join(path, first));
     expect(await numbers()).toEqual([1, 2, 3]);
     expect(files.map((file) => readFileSync(join(path, file), 'utf8'))).toEqual(whole);
-    writeFileSync(
-      join(made(), 'note'),
-      readFileSync(join(made(), 'note'), 'utf8').replace('"sources"', '"sourcez"'),
-    );
+    writeFileSync(join(made(), 'note'), noteIn().replace('"sources"', '"sourcez"'));
     expect(await numbers()).toEqual([1, 2, 3]);
   },
 );
 
 test('a copy of the project in another place uses the files, and its sources', async () => {
   await imported();
-  const note = readFileSync(join(made(), 'note'), 'utf8');
-  const copy = `${root}-copy`;
+  const note = noteIn();
+  const copy = join(temporaryFolder(), 'copy');
   cpSync(root, copy, { recursive: true, verbatimSymlinks: true });
-  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
   rmSync(join(copy, 'node_modules/esbuild')); // nothing is made
   const { printed } = await imported(copy);
   expect(printed.slice(0, 4)).toEqual([1, 2, 3, `file://${copy}/scripts/bin/print.ts`]);
-  expect(readFileSync(join(made(copy), 'note'), 'utf8')).toBe(note);
+  expect(noteIn(copy)).toBe(note);
 });
 
 test(

@@ -1,16 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pathProblem } from '../scripts/engine/cli/project-path.mjs';
+import { temporaryFolder } from './fixtures/temporary-folder.ts';
 
 test.each(['build', 'dev', 'edit', 'preview', 'start'])(
   '%s says in one sentence that the project is below a `#`, before it does anything',
   (command) => {
-    const root = mkdtempSync(join(tmpdir(), 'path-'));
-    onTestFinished(() => rmSync(root, { recursive: true }));
-    const cwd = join(root, 'site#1/kelpworks');
+    const cwd = join(temporaryFolder(), 'site#1/kelpworks');
     mkdirSync(cwd, { recursive: true });
     const run = spawnSync(process.execPath, [resolve('scripts/bin/run.mjs'), `${command}.ts`], {
       cwd,

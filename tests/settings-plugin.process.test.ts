@@ -1,21 +1,15 @@
 import { site } from '#site';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLogger, resolveConfig } from 'vite';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { settingsPlugin } from '../scripts/engine/vite/settings-plugin.ts';
 import { formSettings, missingSettings } from '../scripts/engine/contract/forms.ts';
-
-let root: string;
-beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'settings-'))));
-afterEach(() => {
-  rmSync(root, { recursive: true });
-  vi.unstubAllEnvs();
-});
+import { temporaryFolder } from './fixtures/temporary-folder.ts';
 
 /** The constants that the plugin defines, and its warnings. */
 async function resolved(file: string, command: 'build' | 'serve' = 'build') {
+  const root = temporaryFolder();
   writeFileSync(join(root, '.env.test'), file);
   const warnings: string[] = [];
   const customLogger = { ...createLogger('silent'), warn: (text: string) => void warnings.push(text) };
