@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withDecodedBlocks } from '../scripts/engine/commands/shortcodes/decoded.ts';
 import { readShortcodeSchemas } from '../scripts/engine/commands/shortcodes/read-schemas.ts';
 import { snippets } from './fixtures/snippets.ts';
@@ -10,17 +9,16 @@ import { writeShortcode } from '../scripts/engine/compiler/markdown/shortcode-te
 import { runGroup } from '../scripts/engine/cli/command.ts';
 import { shortcodeCommands } from '../scripts/engine/commands/commands.ts';
 import { ended, type Ended } from './fixtures/command.ts';
+import { temporaryFolder } from './fixtures/temporary-folder.ts';
 import { edited, findings } from './pipeline/kit.ts';
 
 const schemas = readShortcodeSchemas();
-const folder = mkdtempSync(join(tmpdir(), 'shortcodes-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const command = (...given: string[]): Promise<Ended> => ended(() => runGroup(shortcodeCommands, given));
 
 /** A file with a text, and a function that reads it. */
 function file(text: string | Uint8Array): { path: string; now: () => Buffer } {
-  const path = join(folder, 'article.md');
+  const path = join(temporaryFolder(), 'article.md');
   writeFileSync(path, text);
   return { path, now: () => readFileSync(path) };
 }
