@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { XMLValidator } from 'fast-xml-parser';
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatPrice, type Price } from '../../scripts/engine/contract/price.ts';
 import { bundleEntries } from '../../scripts/engine/site/bundle-entries.ts';
 import { atom } from '../../scripts/engine/site/feeds/atom.ts';
 import { putCopies } from '../../scripts/engine/site/content-files.ts';
@@ -11,7 +10,6 @@ import { jsonFeed } from '../../scripts/engine/site/feeds/json-feed.ts';
 import { llms } from '../../scripts/engine/site/feeds/llms.ts';
 import { rss } from '../../scripts/engine/site/feeds/rss.ts';
 import { writeFeeds } from '../../scripts/engine/site/feeds/write-feeds.ts';
-import { readStated } from '../fixtures/stated.ts';
 import { builtArticles, origin, page } from './site-fixture.ts';
 
 /** A title that would break out of anything that does not escape. */
@@ -38,11 +36,6 @@ const feed: Feed = {
   url: `${origin}/blog`,
   articles: [article, { ...article, url: `${origin}/blog/b`, day: '2024-01-05' }],
 };
-
-/** The fields of a plugin that a test reads. */
-interface Priced {
-  readonly pricing: { readonly price: Price; readonly originalPrice: Price };
-}
 
 /** The title without its backspace, which XML cannot contain. */
 const nastyInXml = nasty.replace('\u0008', '');
@@ -160,14 +153,6 @@ describe('the real articles', () => {
       const blocks = (await readFile(`content/blog/${slug}.md`, 'utf8')).match(/^(?:\{\{|:::)[a-z]+/gm) ?? [];
       expect(text.match(/^:::[a-z]+/gm) ?? []).toHaveLength(blocks.length);
     }
-  });
-
-  test('have cited values in their markdown copies', () => {
-    const { pricing } = readStated<Priced>('plugins/order-replicator.json');
-    const text = read('blog/from-0-to-900k-woocommerce-revenue.md');
-    expect(text).toContain(
-      `Order Replicator costs ${formatPrice(pricing.price)}, and its regular price is ${formatPrice(pricing.originalPrice)}, both in Canadian dollars.`,
-    );
   });
 
   test('are in llms.txt with their excerpts, after the pages', async () => {
