@@ -96,38 +96,27 @@ test('warnings do not count', () => {
 const crash = 'Missing field `title`: TypeError in node_modules';
 const notFor = 'No finding of validate:missing at content/a.json:3 to 4 for `title`';
 const unnamed = 'No finding of validate:missing at content/a.json:3 to 4 that names `title`';
-const unexpected = (what: string): string => `Unexpected finding content/${what}`;
+const unexpected = (at: string, what = 'validate:missing Missing field `title`'): string =>
+  `Unexpected finding content/${at}:1 ${what}`;
 
 test.each<[what: string, findings: Finding[], problems: string[]]>([
-  [
-    'a line too early',
-    [findingAt(1)],
-    [notFor, unexpected('a.json:1:1 validate:missing Missing field `title`')],
-  ],
-  [
-    'a line too late',
-    [findingAt(6)],
-    [notFor, unexpected('a.json:6:1 validate:missing Missing field `title`')],
-  ],
-  [
-    'another file',
-    [findingAt(3, { file: 'content/b.json' })],
-    [notFor, unexpected('b.json:3:1 validate:missing Missing field `title`')],
-  ],
+  ['a line too early', [findingAt(1)], [notFor, unexpected('a.json:1')]],
+  ['a line too late', [findingAt(6)], [notFor, unexpected('a.json:6')]],
+  ['another file', [findingAt(3, { file: 'content/b.json' })], [notFor, unexpected('b.json:3')]],
   [
     'another rule',
     [findingAt(3, { rule: 'validate:type' })],
-    [notFor, unexpected('a.json:3:1 validate:type Missing field `title`')],
+    [notFor, unexpected('a.json:3', 'validate:type Missing field `title`')],
   ],
   [
     'no name',
     [findingAt(3, { reason: 'Missing field' })],
-    [unnamed, unexpected('a.json:3:1 validate:missing Missing field')],
+    [unnamed, unexpected('a.json:3', 'validate:missing Missing field')],
   ],
   [
     'a second finding',
     [findingAt(3), findingAt(3, { rule: 'validate:type', reason: 'Unexpected text' })],
-    [unexpected('a.json:3:1 validate:type Unexpected text')],
+    [unexpected('a.json:3', 'validate:type Unexpected text')],
   ],
   [
     'a stack trace',
