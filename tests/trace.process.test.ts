@@ -32,34 +32,29 @@ describe('pages that show', () => {
     expect(kit).toEqual(['/plugins/b2b-sales-kit', '/plugins/b2bamigo']);
   });
 
-  test('a plan’s price: the services page', () => {
-    expect(pages('plans/starter#/monthlyPrice')).toEqual(['/services']);
+  test.each([
+    ['a plan’s price: the services page', 'plans/starter#/monthlyPrice', ['/services']],
+    [
+      'changes of a version: the changelog and the documentation alone',
+      'plugins/order-replicator#/changelog/0/changes',
+      ['/docs', '/plugins/order-replicator/changelog'],
+    ],
+    ['questions: the documentation alone', 'plugins/order-replicator#/faq', ['/docs/order-replicator']],
+    ['an article’s body: its page', 'blog/ai-tools-woocommerce#/body', ['/blog/ai-tools-woocommerce']],
+    ['text of the not-found screen: any other address', 'screens#/notFound/lede', ['any other address']],
+    ['a field that a module reads when it is loaded: every page that uses it', 'home#/hero/heading', ['/']],
+  ])('%s', (_what, field, paths) => {
+    expect(pages(field)).toEqual(paths);
   });
 
-  test('changes of a version, and questions: the changelog and the documentation alone', () => {
-    const changes = pages('plugins/order-replicator#/changelog/0/changes');
-    expect(changes).toEqual(['/docs', '/plugins/order-replicator/changelog']);
-    expect(pages('plugins/order-replicator#/faq')).toEqual(['/docs/order-replicator']);
-  });
-
-  test('an article’s body: its page; its title: also the listing', () => {
-    expect(pages('blog/ai-tools-woocommerce#/body')).toEqual(['/blog/ai-tools-woocommerce']);
+  test('an article’s title: its page and the listing', () => {
     expect(pages('blog/ai-tools-woocommerce#/title')).toEqual(
       expect.arrayContaining(['/blog', '/blog/ai-tools-woocommerce']),
     );
   });
 
-  test('the company’s name: every page', () => {
-    expect(pages('site#/name')).toHaveLength(trace.length);
-  });
-
-  test('text of the not-found screen: any other address', () => {
-    expect(pages('screens#/notFound/lede')).toEqual(['any other address']);
-  });
-
-  test('a field that a module reads when it is loaded: every page that uses it', () => {
-    expect(pages('site#/origin')).toHaveLength(trace.length);
-    expect(pages('home#/hero/heading')).toEqual(['/']);
+  test.each(['name', 'origin'])('the company’s %s: every page', (field) => {
+    expect(pages(`site#/${field}`)).toHaveLength(trace.length);
   });
 
   test('routes are listed by their pattern', () => {
