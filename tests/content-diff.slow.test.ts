@@ -1,5 +1,4 @@
 /** `npm run content -- diff` reads the old files from git. */
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -9,6 +8,7 @@ import type { Trace } from '../scripts/engine/trace/page-trace.ts';
 import { traceSite } from '../scripts/engine/trace/trace-site.ts';
 import { openEdits } from './build/edits.ts';
 import { builtProject } from './build/site-builds.ts';
+import { beginRepository, gitIn } from './fixtures/git.ts';
 import { schema, text } from './pipeline/kit.ts';
 import { type Project, project } from './pipeline/project.ts';
 
@@ -17,9 +17,6 @@ const schemaFiles = {
 };
 const boat = { name: 'Dory', price: '$99/year' };
 
-const git = (root: string, ...args: string[]): void =>
-  void execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.ca', ...args], { cwd: root });
-
 /** A repository with one boat in its first commit, tagged `first`. It does not pass the check, so no page is rendered. */
 function repository(): Project {
   const made = project({
@@ -27,10 +24,8 @@ function repository(): Project {
     'content/boats/dory.json': JSON.stringify(boat),
     'content/README.md': 'A guide.',
   });
-  git(made.root, 'init', '--quiet');
-  git(made.root, 'add', 'content', 'schemas');
-  git(made.root, 'commit', '--quiet', '--message', 'First');
-  git(made.root, 'tag', 'first');
+  beginRepository(made.root, 'content', 'schemas');
+  gitIn(made.root, 'tag', 'first');
   return made;
 }
 
@@ -50,9 +45,7 @@ function removeItems(root: string): void {
 test(`after random edits (SEED=${seed}) the report names the pages that a trace of the whole site gives`, async () => {
   const { root, remove } = builtProject(furtherArticles);
   onTestFinished(remove);
-  git(root, 'init', '--quiet');
-  git(root, 'add', 'content');
-  git(root, 'commit', '--quiet', '--message', 'First');
+  beginRepository(root, 'content');
   await checkProject(root, { write: true }); // some edits look into the bundle
   const edit = openEdits(root, seed);
   const whole = async (from: string, { graph }: CheckedProject): Promise<Trace> => traceSite(from, graph);

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { beginRepository } from '../fixtures/git.ts';
 import { makeProject, type Project } from '../fixtures/project.ts';
 import { addPlugins } from './plugins.ts';
 import { addRedirects } from './redirects.ts';
@@ -164,15 +164,7 @@ function replace(root: string, file: string, what: string | RegExp, by: (found: 
 
 /** Makes a repository of the project, then adds words to its first articles. */
 function commitAndEdit(root: string, count: number): void {
-  const author = ['-c', 'user.name=bench', '-c', 'user.email=bench@kelpworks.example'];
-  for (const args of [
-    ['init', '-q'],
-    ['add', '.'],
-    [...author, 'commit', '-q', '-m', 'Content'],
-  ]) {
-    const { status, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`git ${args.join(' ')} failed:\n${stderr}`);
-  }
+  beginRepository(root, '.');
   for (const name of readdirSync(join(root, 'content/blog')).slice(0, count))
     addWords(root, `content/blog/${name}`);
 }

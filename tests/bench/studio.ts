@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Frame, Page } from '@playwright/test';
 import { launchBrowser } from '../fixtures/browser.ts';
 import { freshCopy } from '../fixtures/fresh-copy.ts';
+import { beginRepository } from '../fixtures/git.ts';
 import { article } from './articles.ts';
 import { figure, head, median, row } from './table.ts';
 
@@ -40,14 +41,9 @@ async function cellsOf(source: string, count: number): Promise<string[]> {
   try {
     for (let number = 1; number <= count; number++)
       copy.put(`content/blog/article-${number}.md`, article(number));
-    const git = 'git -c user.name=Bench -c user.email=bench@example.com';
-    for (const line of [
-      'npm run content -- urls',
-      `git init -q && ${git} add -A && ${git} commit -qm Content`,
-    ]) {
-      const { code, out, error } = await copy.run(line);
-      if (code !== 0) throw new Error(`\`${line}\` failed:\n${out}${error}`);
-    }
+    const { code, out, error } = await copy.run('npm run content -- urls');
+    if (code !== 0) throw new Error(`The URL contract could not be written:\n${out}${error}`);
+    beginRepository(copy.root, '.');
     await (await copy.start(command, address)).stop();
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     page.setDefaultTimeout(300_000);

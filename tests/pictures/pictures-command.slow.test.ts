@@ -1,14 +1,11 @@
 /** `npm run content -- pictures`: two whole builds for each change. */
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshCopy, type FreshCopy } from '../fixtures/fresh-copy.ts';
+import { beginRepository, gitIn } from '../fixtures/git.ts';
 
 let copy: FreshCopy;
-
-const git = (...args: string[]): void =>
-  void execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.ca', ...args], { cwd: copy.root });
 
 interface Report {
   readonly summary: string;
@@ -19,11 +16,9 @@ const plugin = 'content/plugins/order-replicator.json';
 
 beforeAll(() => {
   copy = freshCopy('.', 1_200_000);
-  git('init', '--quiet');
-  git('add', '.');
-  git('commit', '--quiet', '--message', 'First');
+  beginRepository(copy.root, '.');
 });
-beforeEach(() => git('checkout', '--quiet', '.'));
+beforeEach(() => gitIn(copy.root, 'checkout', '--quiet', '.'));
 afterAll(() => copy.remove());
 
 async function pictures(): Promise<{ readonly out: string; readonly report: Report }> {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { takePackages } from '../../scripts/engine/pictures/build-sides.ts';
 import { type FreshCopy, freshCopy } from '../fixtures/fresh-copy.ts';
+import { beginRepository } from '../fixtures/git.ts';
 import { schema, text } from '../pipeline/kit.ts';
 import { type Project, project } from '../pipeline/project.ts';
 
@@ -15,22 +16,11 @@ function changedProject(): { readonly made: Project; readonly temporary: string 
     'schemas/boats.schema.json': schema('Boat', { name: text }),
     [path]: '{ "name": "Dory" }\n',
   });
-  commit(made.root, 'content', 'schemas', 'package-lock.json');
+  beginRepository(made.root, 'content', 'schemas', 'package-lock.json');
   made.put(path, '{ "name": "Skiff" }\n');
   const temporary = mkdtempSync(join(made.root, 'tmp-'));
   vi.stubEnv('TMPDIR', temporary);
   return { made, temporary };
-}
-
-function commit(cwd: string, ...paths: string[]): void {
-  for (const args of [
-    ['init', '--quiet'],
-    ['add', ...paths],
-    ['commit', '--quiet', '--message', 'First'],
-  ]) {
-    const { status } = spawnSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.ca', ...args], { cwd });
-    expect(status).toBe(0);
-  }
 }
 
 test.each([
@@ -65,7 +55,7 @@ describe('in a copy of this project', { tags: 'night' }, () => {
   beforeAll(() => {
     copy = freshCopy('.');
     takePackages('.', copy.root); // the caches; it has the packages
-    commit(copy.root, '.');
+    beginRepository(copy.root, '.');
     original = copy.text(plugin);
     priced('109');
   });
