@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type SiteFiles, siteFiles } from '../build/site-builds.ts';
 import { beginRepository } from '../fixtures/git.ts';
 import { makeProject, type Project } from '../fixtures/project.ts';
 import { addPlugins } from './plugins.ts';
@@ -96,18 +96,6 @@ export function* reviewLines(source: string, count: number): Iterable<string> {
   } finally {
     project.remove();
   }
-}
-
-/** The files of a built site: hashes of their bytes by their paths. */
-export type SiteFiles = ReadonlyMap<string, string>;
-
-/** Reads a built site; without a folder there are no files. */
-export function siteFiles(folder: string): SiteFiles {
-  if (!existsSync(folder)) return new Map();
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-  return new Map(paths.map((path) => [path, hash('sha1', readFileSync(path))]));
 }
 
 /** How many files of a site are new or have other bytes, as a cell. */

@@ -3,14 +3,14 @@
  * `prerender.test.ts` have the tests that need no whole build.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { siteCache } from '../../scripts/engine/site/build-site.ts';
 import { makeProject, type Project } from '../fixtures/project.ts';
 import { randomFrom } from '../fixtures/random.ts';
-import { build, buildFirst, differences, mode, scriptProcess } from './site-builds.ts';
+import { build, buildFirst, differences, filesBelow, mode, scriptProcess } from './site-builds.ts';
 
 let project: Project;
 const path = (name: string): string => join(project.root, name);
@@ -37,11 +37,7 @@ async function attempt(...args: string[]) {
 }
 
 /** The files of the cache. */
-const cached = (): string[] =>
-  readdirSync(cache(), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .toSorted();
+const cached = (): string[] => filesBelow(cache()).map((file) => cache() + file);
 
 /** Two ways to damage a file: it ends too early, or one byte differs. */
 const damages: readonly ((bytes: Buffer) => Buffer)[] = [

@@ -14,7 +14,15 @@ import { takePackages } from '../../scripts/engine/pictures/build-sides.ts';
 import type { Ended } from '../fixtures/command.ts';
 import type { Project } from '../fixtures/project.ts';
 import { addWords, articles, change } from './edits.ts';
-import { build, buildFirst, buildTimeout, builtProject, coldBuild, differences } from './site-builds.ts';
+import {
+  build,
+  buildFirst,
+  buildTimeout,
+  builtProject,
+  coldBuild,
+  differences,
+  filesBelow,
+} from './site-builds.ts';
 
 const edited = 'ai-tools-woocommerce';
 
@@ -31,18 +39,13 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 /** The files of the site, each with the state that changes when it is written. */
-function written(): ReadonlyMap<string, string> {
-  const files = readdirSync(path('dist'), { recursive: true, withFileTypes: true });
-  const paths = files
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(path('dist').length));
-  return new Map(
-    paths.map((name) => {
+const written = (): ReadonlyMap<string, string> =>
+  new Map(
+    filesBelow(path('dist')).map((name) => {
       const { ino, mtimeMs, ctimeMs } = statSync(path(`dist${name}`));
       return [name, `${ino} ${mtimeMs} ${ctimeMs}`];
     }),
   );
-}
 
 /** Builds, and gives the output and the paths of the files that it has written. No file may be removed. */
 async function rebuilt(...args: string[]): Promise<Ended & { readonly touched: string[] }> {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { testDay } from '../run/test-day.mjs';
 import { takePackages } from '../../scripts/engine/pictures/build-sides.ts';
@@ -87,26 +87,24 @@ export async function coldBuild(
   }
 }
 
-/** The hash of each file of a folder, by its path. */
-function hashesIn(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const paths = files.map(({ parentPath, name }) => join(parentPath, name));
-  return Object.fromEntries(
-    paths
-      .toSorted()
-      .map((path) => [
-        path.slice(folder.length),
-        createHash('sha1').update(readFileSync(path)).digest('base64'),
-      ]),
-  );
+/** The paths of all files of a folder, sorted, each with a slash in front. */
+export const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length))
+    .toSorted();
+
+/** The files of a built site: hashes of their bytes by their paths. */
+export type SiteFiles = ReadonlyMap<string, string>;
+
+/** Reads a built site; without a folder there are no files. */
+export function siteFiles(folder: string): SiteFiles {
+  if (!existsSync(folder)) return new Map();
+  return new Map(filesBelow(folder).map((path) => [path, hash('sha1', readFileSync(join(folder, path)))]));
 }
 
 /** The paths of files that differ between two folders, or that only one of them has. */
 export function differences(one: string, other: string): string[] {
-  const [left, right] = [hashesIn(one), hashesIn(other)];
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].filter(
-    (path) => left[path] !== right[path],
-  );
+  const [left, right] = [siteFiles(one), siteFiles(other)];
+  return [...new Set([...left.keys(), ...right.keys()])].filter((path) => left.get(path) !== right.get(path));
 }

@@ -2,17 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import {
-  addWords,
-  anArticle,
-  buildColumns,
-  buildScript,
-  makeSite,
-  type SiteFiles,
-  siteFiles,
-  takenCells,
-  written,
-} from '../build.ts';
+import { addWords, anArticle, buildColumns, buildScript, makeSite, takenCells, written } from '../build.ts';
+import { type SiteFiles, siteFiles } from '../../build/site-builds.ts';
 import { head, row } from '../table.ts';
 import { type Taken, takenByNode, takenByProgram } from '../whole-process.ts';
 import { astro } from './astro.ts';
