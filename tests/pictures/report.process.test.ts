@@ -96,40 +96,24 @@ test('no title of a page becomes markup, and all three comparisons work by keybo
   expect(kinds.filter((src) => !src?.startsWith('data:image/webp;base64,'))).toEqual([]);
 
   const article = page.locator('article').first();
-  const seen = (name: string): Promise<boolean> => article.locator(name).first().isVisible();
+  const part = (name: string) => article.locator(name).first();
+  const seen = () =>
+    Promise.all(['.before', '.after', '.difference', '.slide'].map((name) => part(name).isVisible()));
   await article.getByRole('radio', { name: 'Slider' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Home');
-  const clip = (): Promise<string> =>
-    article
-      .locator('.before')
-      .first()
-      .evaluate((element) => getComputedStyle(element).clipPath);
+  const clip = () => part('.before').evaluate((element) => getComputedStyle(element).clipPath);
   expect(await clip()).toContain('100%');
   await page.keyboard.press('End');
   expect(await clip()).not.toContain('100%');
   await page.keyboard.press('Tab');
-  expect(
-    await article
-      .locator('.screen')
-      .first()
-      .evaluate((element) => element === document.activeElement),
-  ).toBe(true);
+  expect(await part('.screen').evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('ArrowRight');
-  expect([
-    await seen('.before'),
-    await seen('.after'),
-    await seen('.difference'),
-    await seen('.slide'),
-  ]).toEqual([true, true, false, false]);
+  expect(await seen()).toEqual([true, true, false, false]);
   await page.keyboard.press('ArrowRight');
-  expect([await seen('.before'), await seen('.after'), await seen('.difference')]).toEqual([
-    false,
-    false,
-    true,
-  ]);
+  expect(await seen()).toEqual([false, false, true, false]);
   await page.context().close();
 });
 
