@@ -1,4 +1,4 @@
-/** A catalogue of more than 24 plugins is in pages. `long-list.ts` proves the same of articles by day. */
+/** A catalogue of more than 24 plugins is in pages. `long-list.ts` proves by day what all lists share, on articles. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -115,15 +115,6 @@ test('further pages have neither highlights nor benefits, and the last one names
   const premiumLast = text('plugins/premium/page/2/index.html');
   expect(premiumLast).not.toContain('Most Popular');
   expect(premiumLast).toContain('All Premium Plugins');
-});
-
-test('each further page says its number to machines, and none is in llms.txt', () => {
-  const html = text('plugins/premium/page/2/index.html');
-  expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toMatch(/ – Page 2 - Kelpworks$/);
-  expect(html).toMatch(/<link rel="prev" href="https:[^"]+\/plugins\/premium"/);
-  expect(html).toContain('"@type":"BreadcrumbList"');
-  expect(text('sitemap.xml')).toContain('/plugins/page/2</loc>');
-  expect(text('llms.txt')).not.toContain('/page/');
 });
 
 test('no script and no file but those of the pages holds the plugins of a list', () => {
