@@ -113,20 +113,16 @@ const manifest: Manifest = {
 
 const preloadsOf = preloadFinder(manifest);
 
-test('a page preloads the files that its first paint waits for, and no others', () => {
-  const preloads = (route: string) => preloadsOf({ routes: ['__root__', route], fetched: [], still: false });
+test('a page preloads the files that its first paint waits for and its content, and no others', () => {
+  const fetched = ['/content/blog/x.json'];
+  const preloads = (route: string) => preloadsOf({ routes: ['__root__', route], fetched, still: false });
   expect(preloads('/plugins/$slug')).toEqual({
-    content: [],
+    content: fetched,
     modules: ['/assets/shared.js', '/assets/slug.js', '/assets/card.js'],
     start: '/assets/start.js',
     styles: ['/assets/app.css', '/assets/shared.css', '/assets/slug.css'],
   });
   expect(preloads('/plugins/').modules).toEqual(['/assets/shared.js', '/assets/plugins.js']);
-});
-
-test('a page preloads the content that it fetches', () => {
-  const fetched = ['/content/blog/x.json'];
-  expect(preloadsOf({ routes: ['__root__', '/blog/$slug'], fetched, still: false }).content).toEqual(fetched);
 });
 
 test('a still page has the same style as a live one, and preloads only the imports of the common script', () => {
