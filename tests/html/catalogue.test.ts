@@ -39,7 +39,7 @@ test('below a list that has not every plugin, the others are named', async () =>
 
 test('every plugin that has a page is in the list of /plugins or named below it', async () => {
   const page = await openPage('/plugins');
-  const linked = [...page.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+  const linked = linksNamed(page.querySelector('main') ?? page, '');
   const pages = addresses.filter((path) => path.startsWith('/plugins/') && entries.has(path));
   expect(pages).toHaveLength(9);
   expect(pages.filter((path) => !linked.includes(path))).toEqual(['/plugins/taxamo-assure']);

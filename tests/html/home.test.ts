@@ -29,8 +29,7 @@ describe('the home page', () => {
   test('leads to plugins and services first, and to the contact page and the plugins at the end', () => {
     expect(page.title).toBe('Kelpworks - WooCommerce plugins and store services');
     expect(metaOf(page, 'property="og:image"')).toMatch(/\/cards\/home\.png$/);
-    const actions = (part: Element | null | undefined) =>
-      [...(part?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    const actions = (part: Element | null | undefined) => part && linksNamed(part, '');
     expect(actions(page.querySelector('main h1')?.parentElement)).toEqual(['/plugins', '/services']);
     expect(actions([...page.querySelectorAll('main section')].at(-1))).toEqual(['/contact', '/plugins']);
   });
