@@ -24,14 +24,8 @@ export async function startNginx(root: string, site: Allowed & { redirects: Redi
   await writeFile(join(folder, 'site.conf'), nginxFile({ root: resolve(root), port, ...site }));
   await writeFile(join(folder, 'nginx.conf'), mainConfiguration(folder));
 
-  const nginx = spawn(findNginx() ?? 'nginx', [
-    '-p',
-    folder,
-    '-c',
-    join(folder, 'nginx.conf'),
-    '-e',
-    'stderr',
-  ]);
+  const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
+  const nginx = spawn(findNginx() ?? 'nginx', args);
   let output = '';
   nginx.stderr.on('data', (text) => (output += String(text)));
   const ended = new Promise<void>((done) => void nginx.once('close', () => done()));
