@@ -17,17 +17,13 @@ beforeAll(async () => {
 
 const pages = (field: string): string[] => pagesOf(trace, field).map(({ path }) => path);
 
-/** The candidates that show a field. */
-const among = (candidates: readonly string[], field: string): string[] =>
-  pages(field).filter((path) => candidates.includes(path));
-
 describe('pages that show', () => {
   test('a price: the plugin’s page and every page with its card', () => {
-    const others = ['/plugins/free', '/plugins/premium', '/plugins/order-replicator'];
-    const candidates = ['/', '/plugins', ...others, '/about'];
-    expect(among(candidates, 'plugins/order-replicator#/pricing/price').join(', ')).toBe(
-      '/, /plugins, /plugins/order-replicator, /plugins/premium',
+    const shown = pages('plugins/order-replicator#/pricing/price');
+    expect(shown).toEqual(
+      expect.arrayContaining(['/', '/plugins', '/plugins/order-replicator', '/plugins/premium']),
     );
+    for (const path of ['/plugins/free', '/about']) expect(shown).not.toContain(path);
     const kit = pages('plugins/b2b-sales-kit#/longDescription');
     expect(kit).toEqual(['/plugins/b2b-sales-kit', '/plugins/b2bamigo']);
   });
