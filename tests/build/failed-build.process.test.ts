@@ -17,10 +17,6 @@ beforeAll(() => {
 
 afterAll(() => project.remove());
 
-/** Temporary folders that a build has left. */
-const tempFolders = (): string[] =>
-  readdirSync(path('node_modules/.cache')).filter((name) => name.startsWith('site-'));
-
 test('the findings of broken content are printed without a stack trace, and the last build stays', async () => {
   const plan = 'content/plans/professional.json';
   writeFileSync(path(plan), readFileSync(path(plan), 'utf8').replace('"name"', '"nmae"'));
@@ -30,7 +26,7 @@ test('the findings of broken content are printed without a stack trace, and the 
   expect(error).not.toMatch(/^\s+at /m);
   expect(readdirSync(path('dist'))).toEqual(['404.html']);
   expect(readFileSync(path('dist/404.html'), 'utf8')).toBe('the last build');
-  expect(tempFolders()).toEqual([]);
+  expect(readdirSync(path('node_modules/.cache')).filter((name) => name.startsWith('site-'))).toEqual([]);
 });
 
 test('a folder with anything but a built site is refused with the usage, and nothing changes', async () => {
