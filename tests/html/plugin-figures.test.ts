@@ -66,8 +66,3 @@ test('a statistic that is a word is not set as a figure', async () => {
   expect(style('Active')).toMatch(/word/);
   expect([style('4.8/5'), style('2,500+')]).toEqual([undefined, undefined]);
 });
-
-test('a retired plugin has no active users', async () => {
-  expect(readStated<Figured>('plugins/taxamo-assure.json').stats).not.toHaveProperty('users');
-  expect(figures(await openPage('/plugins/taxamo-assure')).slice(0, 3)).not.toContain('Active users');
-});
