@@ -1,47 +1,34 @@
 /** `npm run content -- pictures` says why it cannot work, and leaves nothing. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { takePackages } from '../../scripts/engine/pictures/build-sides.ts';
 import { type FreshCopy, freshCopy } from '../fixtures/fresh-copy.ts';
 import { beginRepository } from '../fixtures/git.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { schema, text } from '../pipeline/kit.ts';
-import { type Project, project } from '../pipeline/project.ts';
-
-/** A small project in git, with a change since its one commit. Temporary folders go to a separate one. */
-function changedProject(): { readonly made: Project; readonly temporary: string } {
-  const path = 'content/boats/dory.json';
-  const made = project({
-    'schemas/boats.schema.json': schema('Boat', { name: text }),
-    [path]: '{ "name": "Dory" }\n',
-  });
-  beginRepository(made.root, 'content', 'schemas', 'package-lock.json');
-  made.put(path, '{ "name": "Skiff" }\n');
-  const temporary = mkdtempSync(join(made.root, 'tmp-'));
-  vi.stubEnv('TMPDIR', temporary);
-  return { made, temporary };
-}
+import { project } from '../pipeline/project.ts';
 
 test.each([
   [
     'an unknown revision',
     ['nope'],
-    2,
     'No revision `nope`, expected a branch, a tag or a commit that this repository has',
   ],
-  ['no revision', [], 2, 'Missing REVISION'],
-  ['a folder with other files', ['HEAD', '--output', 'content'], 2, 'Unexpected `boats` in '],
-  [
-    'a file in the place of the folder',
-    ['HEAD', '--output', 'package.json/x'],
-    2,
-    'expected a folder for the report',
-  ],
-])('%s', async (_, args, code, message) => {
-  const { made, temporary } = changedProject();
+  ['no revision', [], 'Missing REVISION'],
+  ['a folder with other files', ['HEAD', '--output', 'content'], 'Unexpected `boats` in '],
+])('%s', async (_, args, message) => {
+  const made = project({
+    'schemas/boats.schema.json': schema('Boat', { name: text }),
+    'content/boats/dory.json': '{ "name": "Dory" }\n',
+  });
+  beginRepository(made.root, 'content', 'schemas', 'package-lock.json');
+  made.put('content/boats/dory.json', '{ "name": "Skiff" }\n');
+  const temporary = temporaryFolder();
+  vi.stubEnv('TMPDIR', temporary);
   const said = await made.run('pictures', ...args);
-  expect(said).toMatchObject({ code, error: expect.stringContaining(message) });
+  expect(said).toMatchObject({ code: 2, error: expect.stringContaining(message) });
   expect(readdirSync(temporary).filter((name) => name.startsWith('sides-'))).toEqual([]);
   expect(existsSync(made.path('.results'))).toBe(false);
 });
