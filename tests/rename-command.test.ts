@@ -282,10 +282,7 @@ describe('every kind of reference', () => {
   });
 
   test('is rewritten in a file with a byte order mark, which stays', async () => {
-    const small = project({
-      ...given,
-      'content/boats/gannet.json': '\uFEFF{"name":"x","next":"dory"}',
-    });
+    const small = project({ ...given, 'content/boats/gannet.json': '\uFEFF{"name":"x","next":"dory"}' });
     expect((await renamed(small, 'boats/dory', 'punt')).code).toBe(0);
     expect(small.text('content/boats/gannet.json')).toBe('\uFEFF{"name":"x","next":"punt"}');
   });

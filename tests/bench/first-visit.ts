@@ -96,9 +96,5 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   const { metrics } = await session.send('Performance.getMetrics');
   await context.close();
   const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-  return {
-    'first paint': paints.first,
-    'largest paint': paints.largest,
-    'main thread': seconds * 1000,
-  };
+  return { 'first paint': paints.first, 'largest paint': paints.largest, 'main thread': seconds * 1000 };
 }
