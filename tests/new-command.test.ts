@@ -29,10 +29,8 @@ const command = (root: string, ...argv: string[]): Promise<Ended> => ended(() =>
 const findings = async (root: string): Promise<string[]> =>
   (await checkProject(root)).findings.map(({ file, reason }) => `${file} ${reason}`);
 
-let cached: Promise<string[]> | undefined;
-
 /** The findings of the unchanged content, which need not be computed for each copy. */
-const unchangedFindings = (): Promise<string[]> => (cached ??= findings(process.cwd()));
+const unchangedFindings = findings(process.cwd());
 
 const collections = readdirSync('content', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'listings') // lists are code (`rule:no-page`)
@@ -47,7 +45,7 @@ test.each(some(collections, 4))('the check passes with a new entry: %s', async (
   };
   const slug = names[collection] ?? 'tide-table';
   if (collection === 'downloads') rmSync(path(`content/downloads/${slug}.json`));
-  const before = collection === 'downloads' ? [] : await unchangedFindings();
+  const before = collection === 'downloads' ? [] : await unchangedFindings;
   const { code, out, error } = await command(root, collection, slug);
   expect(error).toBe('');
   expect(code).toBe(0);
@@ -89,7 +87,7 @@ test('an article has a title from its name, the date of today and a read time', 
   expect(out).toContain('It may also have `imageFocus`');
   expect(out).toContain('`npm run dev` shows it at /blog/low-tide.');
   expect((await command(root, 'blog', 'high-tide')).code).toBe(0);
-  expect(await findings(root)).toEqual(await unchangedFindings());
+  expect(await findings(root)).toEqual(await unchangedFindings);
 });
 
 test('a download gets its version, size and plugin from the archive', async () => {
