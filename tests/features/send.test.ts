@@ -22,10 +22,7 @@ const service = (answer: () => Promise<Response> | Response) =>
   );
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 describe('send', () => {
   it('T5: F14: posts JSON with both headers and no credentials, and leaves redirects to the browser', async () => {
