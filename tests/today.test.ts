@@ -1,15 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setToday, today } from '../scripts/engine/cli/today.mjs';
 
-const before = process.env['AS_OF'];
-afterEach(() => {
-  vi.useRealTimers();
-  if (before === undefined) delete process.env['AS_OF'];
-  else process.env['AS_OF'] = before;
-});
+beforeEach(() => void vi.stubEnv('AS_OF', undefined));
+afterEach(() => vi.useRealTimers());
 
 test('today is the day of the clock in UTC by default', () => {
-  delete process.env['AS_OF'];
   vi.useFakeTimers({ now: new Date('2025-03-01T23:59:59.999Z') });
   expect(today()).toBe('2025-03-01');
   vi.setSystemTime('2025-03-02T00:00:00Z');
