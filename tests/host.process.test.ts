@@ -5,21 +5,15 @@ import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { folderOf } from './built-site.ts';
 
-interface Hosted {
-  readonly code: number | null;
-  readonly out: string;
-  readonly error: string;
-  /** The command that the host's tool was called with; empty if it was not called. */
-  readonly called: string;
-  /** The outputs for later steps of the workflow. */
-  readonly outputs: string;
-}
-
+/**
+ * Publishes a small site. `called` is the command that the host's tool was called with, empty if it was not called; `outputs` are
+ * those for later steps of the workflow.
+ */
 async function host(
   settings: Readonly<Record<string, string>>,
   branch = 'pr-12',
   prepare: (site: string) => void = () => undefined,
-): Promise<Hosted> {
+) {
   const { root, remove } = await folderOf({
     'site/index.html': 'Home',
     'bin/npx': '#!/bin/sh\necho "$@" > "$CALLED"\n',

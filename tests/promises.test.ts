@@ -3,13 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseSync, Visitor } from 'vite';
 
-interface Row {
-  readonly promise: string;
-  readonly tests: readonly { readonly file: string; readonly title: string }[];
-}
-
 /** A line is `- The promise (`file` `title`, `title`; `file` `title`)`. */
-const rows: readonly Row[] = readFileSync('docs/promises.md', 'utf8')
+const rows = readFileSync('docs/promises.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('- '))
   .map((line) => {
