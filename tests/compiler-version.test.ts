@@ -8,12 +8,8 @@ import { temporaryFolder } from './fixtures/temporary-folder.ts';
 /** A copy of the files of the compiler. */
 function copy(): string {
   const root = temporaryFolder();
-  for (const path of [
-    'package-lock.json',
-    'scripts/engine/compiler',
-    'site.config.ts',
-    'scripts/engine/contract',
-  ])
+  const folders = ['scripts/engine/compiler', 'scripts/engine/contract'];
+  for (const path of ['package-lock.json', 'site.config.ts', ...folders])
     cpSync(path, join(root, path), { recursive: true });
   return root;
 }
