@@ -44,15 +44,10 @@ describe("a plan's prices", () => {
 });
 
 describe('the announcement', () => {
-  const plans = [plan('Starter', 499, 4990), plan('Enterprise', null, null)];
-
-  it('of monthly prices lists the price of each plan', () => {
-    expect(announcement('monthly', plans)).toBe('Monthly prices: Starter $499/month; Enterprise Custom.');
-  });
-
-  it('of yearly prices also lists the price of a year', () => {
-    expect(announcement('yearly', plans)).toBe(
-      'Yearly prices: Starter $415/month, $4,990/year; Enterprise Custom.',
-    );
+  it.each([
+    ['monthly', 'Monthly prices: Starter $499/month; Enterprise Custom.'],
+    ['yearly', 'Yearly prices: Starter $415/month, $4,990/year; Enterprise Custom.'],
+  ] as const)('of %s prices lists the price of each plan', (period, words) => {
+    expect(announcement(period, [plan('Starter', 499, 4990), plan('Enterprise', null, null)])).toBe(words);
   });
 });
