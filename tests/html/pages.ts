@@ -90,6 +90,12 @@ export const linksNamed = (place: Place, name: string): (string | null)[] =>
     .filter((link) => (link.getAttribute('aria-label') ?? textOf(link)).includes(name))
     .map((link) => link.getAttribute('href'));
 
+/** The rows of definition lists: label, then value. */
+export const rowsOf = (place: Place): string[] =>
+  [...place.querySelectorAll('dl > div')].map(
+    (row) => `${textOf(row.querySelector('dt'))} ${textOf(row.querySelector('dd'))}`,
+  );
+
 /** The rows of figures, which are definition lists. */
 export const figures = (page: Place): string[] =>
   [...page.querySelectorAll('dl > div')].map(

@@ -3,7 +3,7 @@ import type { Document } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import type { Plugin } from '#content/types.js';
 import { readStated, statedPrice } from '../fixtures/stated.ts';
-import { figures, headed, linksNamed, openPage, textOf, texts } from './pages.ts';
+import { figures, headed, linksNamed, openPage, rowsOf, textOf, texts } from './pages.ts';
 
 /** A plugin's file: dates are texts there. */
 interface PluginFile extends Pick<Plugin, 'features' | 'benefits' | 'faq' | 'badges'> {
@@ -13,10 +13,7 @@ interface PluginFile extends Pick<Plugin, 'features' | 'benefits' | 'faq' | 'bad
 const fileOf = (slug: string) => readStated<PluginFile>(`plugins/${slug}.json`);
 
 /** The rows of the last two sections: label, then value. */
-const rows = (page: Document, heading: string): string[] =>
-  [...headed(page, 'section section', heading).querySelectorAll('dl > div')].map(
-    (row) => `${textOf(row.querySelector('dt'))} ${textOf(row.querySelector('dd'))}`,
-  );
+const rows = (page: Document, heading: string): string[] => rowsOf(headed(page, 'section section', heading));
 
 /** The badges above the heading of the page. */
 const badges = (page: Document): string[] =>

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Document } from 'happy-dom';
-import { fetchedBy, find, figures, headed, linksNamed, openPage, textOf, texts } from './pages.ts';
-
-/** The rows of facts: label, then value. */
-const facts = (page: Document): string[] =>
-  [...page.querySelectorAll('dl > div')].map(
-    (row) => `${textOf(row.querySelector('dt'))} ${textOf(row.querySelector('dd'))}`,
-  );
+import { fetchedBy, find, figures, headed, linksNamed, openPage, rowsOf, textOf, texts } from './pages.ts';
 
 test('the alias shows the same page and names the real address as canonical', async () => {
   const page = await openPage('/plugins/b2bamigo');
@@ -62,7 +55,7 @@ test('the page of a retired plugin says so and links to its successor', async ()
   expect(find(page, 'button', 'No Longer Available').hasAttribute('disabled')).toBe(true);
   expect(textOf(page.body)).toContain('We no longer sell this plugin.');
   expect(figures(page)[0]).toBe('4.8/5 rating');
-  expect(facts(page)).toEqual(
+  expect(rowsOf(page)).toEqual(
     expect.arrayContaining(['Retired December 1, 2024', 'Support ended June 1, 2025']),
   );
   expect(textOf(page.querySelector('main'))).not.toMatch(/support ends|we support it/i);
