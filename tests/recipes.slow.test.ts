@@ -5,7 +5,7 @@ import { loadEnv } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createInbox } from '../scripts/engine/inbox/middleware.ts';
 import { serve } from '../scripts/engine/site/serve.ts';
-import type { Forms, FormSettings } from '../scripts/engine/contract/forms.ts';
+import type * as formsModule from '../scripts/engine/contract/forms.ts';
 import type { Ended } from './fixtures/command.ts';
 import { freshCopy, type FreshCopy } from './fixtures/fresh-copy.ts';
 import { command, form, header, reportFormat, rule, shortcode } from './fixtures/recipes.ts';
@@ -96,14 +96,11 @@ describe('the form', () => {
   type Env = Readonly<Record<string, string>>;
   /** The forms module of the copy, with its forms, one of which is the additional one. */
   const contract = async () => {
-    const { formSettings, ...others } = (await import(
-      join(copy.root, 'scripts/engine/contract/forms.ts')
-    )) as {
-      formSettings: (forms: Forms, env: Env) => FormSettings;
-      formAddress: (form: string, settings: FormSettings) => string | undefined;
-      uncheckedIds: (settings: FormSettings) => string[];
+    const path = join(copy.root, 'scripts/engine/contract/forms.ts');
+    const { formSettings, ...others } = (await import(path)) as typeof formsModule;
+    const { site } = (await import(join(copy.root, 'site.config.ts'))) as {
+      site: { forms: formsModule.Forms };
     };
-    const { site } = (await import(join(copy.root, 'site.config.ts'))) as { site: { forms: Forms } };
     return { ...others, formSettings: (env: Env) => formSettings(site.forms, env) };
   };
 
@@ -119,7 +116,7 @@ describe('the form', () => {
 
   test('is sent to its address', async () => {
     const { formAddress, formSettings } = await contract();
-    const address = (env: Readonly<Record<string, string>>) => formAddress('feedback', formSettings(env));
+    const address = (env: Env) => formAddress('feedback', formSettings(env));
     expect(address({ VITE_FEEDBACK_FORM_ID: 'f' })).toBe('https://submit-form.com/f');
     expect(address(loadEnv('e2e', copy.root))).toBe('https://submit-form.com/feedback');
     expect(address(loadEnv('demo', copy.root))).toBe('/__forms/feedback');
