@@ -11,7 +11,9 @@ const pages = [
   ['article', '/blog/plugin-bloat-diet-woocommerce'],
 ] as const;
 
-const viewport = { width: 390, height: 844 };
+/** A phone, in CSS pixels. */
+export const viewport = { width: 390, height: 844 };
+/** How much slower the visitor's processor is than this machine. */
 const slowdown = 4;
 /** A slow 4G. */
 const line: Line = { latency: 150, throughput: 1_600_000 / 8 };
@@ -68,16 +70,17 @@ const medianOf = (turns: readonly Visit[][], site: number, kind: keyof Visit): n
 /** A time in ms as a cell. */
 const whole = (ms: number): string => ms.toLocaleString('en', { maximumFractionDigits: 0 });
 
-async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport,
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 2,
-  });
+/** Opens a page on a phone with a new profile. */
+export async function openPhone(browser: Browser, deviceScaleFactor: number) {
+  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, deviceScaleFactor });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { context, page, session };
+}
+
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const { context, page, session } = await openPhone(browser, 2);
   await session.send('Performance.enable');
   await page.goto(url, { waitUntil: 'networkidle' });
   const paints = await page.evaluate(

@@ -7,14 +7,10 @@ import { buildSite } from '../../scripts/engine/site/build-site.ts';
 import { serve, type Served } from '../../scripts/engine/site/serve.ts';
 import { buildBarePage } from './bare-page.ts';
 import { launchBrowser } from '../fixtures/browser.ts';
-import { firstVisitLines } from './first-visit.ts';
+import { firstVisitLines, openPhone, viewport } from './first-visit.ts';
 import { makeStaticCopy } from './static-copy.ts';
 import { figure, head, median, row } from './table.ts';
 
-/** A phone, in CSS pixels. */
-const viewport = { width: 390, height: 844 };
-/** How much slower the visitor's processor is than this machine. */
-const slowdown = 4;
 /** Round trip in ms, and bytes per second both ways. */
 const lines = [
   { name: 'fast line', latency: 0, throughput: -1, goal: '0.6' },
@@ -73,10 +69,7 @@ function rowOf({ name, goal }: Line, pairs: readonly (readonly [own: number, pla
  * from the tap until the heading of the article is painted.
  */
 async function visit(browser: Browser, url: string, { latency, throughput }: Line): Promise<number> {
-  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const { context, page, session } = await openPhone(browser, 1);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
