@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { change } from '../build/edits.ts';
 import { type SiteFiles, siteFiles } from '../build/site-builds.ts';
 import { beginRepository } from '../fixtures/git.ts';
 import { makeProject, type Project } from '../fixtures/project.ts';
@@ -132,22 +133,15 @@ export function addWords(root: string, path: string): void {
 }
 
 function changePrice(root: string): void {
-  replace(root, 'content/plugins/order-replicator.json', /(?<="price": \{ "amount": )\d+/, (price) =>
-    String(Number(price) + 1),
+  change({ root, number: 1 }, 'content/plugins/order-replicator.json', (text) =>
+    text.replace(/(?<="price": \{ "amount": )\d+/, (price) => String(Number(price) + 1)),
   );
 }
 
 function changeComponent(root: string): void {
-  replace(root, 'src/features/blog/ArticleHead.tsx', '<header', (tag) => `${tag} data-edited`);
-}
-
-/** @throws if there is nothing to replace */
-function replace(root: string, file: string, what: string | RegExp, by: (found: string) => string): void {
-  const path = join(root, file);
-  const text = readFileSync(path, 'utf8');
-  const changed = text.replace(what, by);
-  if (changed === text) throw new Error(`${file} has nothing like ${what}`);
-  writeFileSync(path, changed);
+  change({ root, number: 1 }, 'src/features/blog/ArticleHead.tsx', (text) =>
+    text.replace('<header', '$& data-edited'),
+  );
 }
 
 /** Makes a repository of the project, then adds words to its first articles. */

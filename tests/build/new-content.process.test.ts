@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '../fixtures/project.ts';
 import { readStated } from '../fixtures/stated.ts';
 import { endings, formats, photograph } from '../fixtures/photos.ts';
+import { change } from './edits.ts';
 import { testLongList } from './long-list.ts';
 import { buildFirst, buildTimeout, builtProject } from './site-builds.ts';
 import { site } from '../../site.config.ts';
@@ -97,11 +98,8 @@ beforeAll(async () => {
       await photograph(format, { width: 700, height: 500 }),
     );
   for (const price of prices) {
-    const path = join(project.root, price.file);
-    const text = readFileSync(path, 'utf8');
     const [from, to] = price.edit;
-    if (text.split(from).length !== 2) throw new Error(`${path} does not say ${from} exactly once`);
-    writeFileSync(path, text.replace(from, to));
+    change({ root: project.root, number: 1 }, price.file, (text) => text.replace(from, to));
   }
   for (const path of ['dist/plugins/shelf-weigher', 'dist/site-1/blog'])
     mkdirSync(join(project.root, path), { recursive: true });
