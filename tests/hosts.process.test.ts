@@ -6,7 +6,7 @@ import { openStore } from '../scripts/engine/cache/store.ts';
 import { openSiteFolder } from '../scripts/engine/site/folder.ts';
 import { publish } from '../scripts/engine/site/publish.ts';
 import { serve, type Served } from '../scripts/engine/site/serve.ts';
-import { folderOf, smallSite, type Folder } from './built-site.ts';
+import { folderOf, smallSite } from './built-site.ts';
 import { nginxAvailable, startNginx } from './nginx.ts';
 
 const site = {
@@ -25,9 +25,8 @@ const hosts = {
   nginx: (root: string) => startNginx(root, site),
 };
 
-let folder: Folder;
+const folder = await folderOf(smallSite);
 beforeAll(async () => {
-  folder = await folderOf(smallSite);
   const built = openSiteFolder(folder.root);
   for (const [path, text] of Object.entries(smallSite)) built.write(path, text);
   await publish(built, `${folder.root}/.hosting`, openStore(`${folder.root}/.store`), site);

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { serve } from '../scripts/engine/site/serve.ts';
-import { folderOf, smallSite, type Folder } from './built-site.ts';
+import { folderOf, smallSite } from './built-site.ts';
 
-let folder: Folder;
-beforeAll(async () => {
-  folder = await folderOf(smallSite);
-});
+const folder = await folderOf(smallSite);
 afterAll(() => folder.remove());
 
 test('middleware runs first and may pass a request on', async () => {

@@ -1,10 +1,10 @@
 import type { SourceMap } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { sizeChanges } from '../scripts/engine/pictures/size-changes.ts';
 import { partsOf, partsTable } from '../scripts/engine/site/script-parts.ts';
 import { exceeded, measure, scriptsOf, table } from '../scripts/engine/site/page-sizes.ts';
-import { folderOf, type Folder } from './built-site.ts';
+import { folderOf } from './built-site.ts';
 
 const files = {
   'index.html':
@@ -36,10 +36,7 @@ const sizeOf = (text: string): number => gzipSync(text, { level: 9 }).length;
 const gzippedSize = (...names: (keyof typeof files)[]): number =>
   names.reduce((sum, name) => sum + sizeOf(files[name]), 0);
 
-let folder: Folder;
-beforeAll(async () => {
-  folder = await folderOf(files);
-});
+const folder = await folderOf(files);
 afterAll(() => folder.remove());
 
 describe('a first visit', () => {

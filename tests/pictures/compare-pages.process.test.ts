@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CameraError } from '../../scripts/engine/pictures/camera.ts';
 import { comparePages, type ComparedPage } from '../../scripts/engine/pictures/compare-pages.ts';
 import { fromPng } from '../../scripts/engine/pictures/pixels.ts';
-import { folderOf, type Folder } from '../built-site.ts';
+import { folderOf } from '../built-site.ts';
 
 /** A page with all that could make two pictures of it differ: motion, the clock, chance, far parts, late pictures. */
 const restless = (heading: string): string => `<!doctype html><meta charset="utf-8"><title>Page</title>
@@ -32,12 +32,10 @@ const files = (heading: string) => ({
 /** One by day, because a picture takes a while: the tests of the report have both. */
 const widths = process.env['ALL'] ? [390, 1440] : [390];
 
-let before: Folder;
-let after: Folder;
+const before = await folderOf({ ...files('About us'), 'old/index.html': restless('Old') });
+const after = await folderOf(files('About the two of us'));
 const all: ComparedPage[] = [];
 beforeAll(async () => {
-  before = await folderOf({ ...files('About us'), 'old/index.html': restless('Old') });
-  after = await folderOf(files('About the two of us'));
   const sites = { before: before.root, after: after.root, day: '2025-09-01', widths };
   for await (const page of comparePages({ ...sites, pages: ['/', '/404', '/about', '/old'] })) all.push(page);
 });
