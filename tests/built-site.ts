@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
 
 /** A temporary folder for a test. */
 export type Folder = { root: string; remove: () => Promise<void> };
@@ -13,6 +14,13 @@ export async function folderOf(files: Record<string, string>): Promise<Folder> {
     await writeFile(join(root, path), text);
   }
   return { root, remove: () => rm(root, { recursive: true }) };
+}
+
+/** Writes files to a new temporary folder, which is removed when the test ends. @returns the folder */
+export async function testFolder(files: Record<string, string>): Promise<string> {
+  const { root, remove } = await folderOf(files);
+  onTestFinished(remove);
+  return root;
 }
 
 const long = 'long enough to be worth compressing, '.repeat(60);

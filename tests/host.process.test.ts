@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { folderOf } from './built-site.ts';
+import { expect, test } from 'vitest';
+import { testFolder } from './built-site.ts';
 
 /**
  * Publishes a small site. `called` is the command that the host's tool was called with, empty if it was not called; `outputs` are
@@ -14,13 +14,12 @@ async function host(
   branch = 'pr-12',
   prepare: (site: string) => void = () => undefined,
 ) {
-  const { root, remove } = await folderOf({
+  const root = await testFolder({
     'site/index.html': 'Home',
     'bin/npx': '#!/bin/sh\necho "$@" > "$CALLED"\n',
     called: '',
     outputs: '',
   });
-  onTestFinished(remove);
   chmodSync(join(root, 'bin/npx'), 0o755);
   prepare(join(root, 'site'));
   const args = ['scripts/bin/host.mjs', join(root, 'site'), '--branch', branch];

@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { folderOf } from './built-site.ts';
+import { expect, test } from 'vitest';
+import { testFolder } from './built-site.ts';
 
 test('an installation leaves the output to the command', async () => {
-  const { root, remove } = await folderOf({
+  const root = await testFolder({
     'bin/npm': '#!/bin/sh\necho added 12 packages\n',
     'package.json': '{ "type": "module" }',
     'scripts/engine/cli/run.mjs':
       "import { ensureDependencies } from './node-modules.mjs';\nensureDependencies();\nconsole.log('{}');\n",
   });
-  onTestFinished(remove);
   chmodSync(join(root, 'bin/npm'), 0o755);
   cpSync('scripts/engine/cli/node-modules.mjs', join(root, 'scripts/engine/cli/node-modules.mjs'));
   const { stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/engine/cli/run.mjs')], {

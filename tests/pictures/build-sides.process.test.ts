@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildSites, SideError } from '../../scripts/engine/pictures/build-sides.ts';
-import { folderOf } from '../built-site.ts';
+import { testFolder } from '../built-site.ts';
 
 const waits = `import { writeFileSync } from 'node:fs';
 writeFileSync('pid', String(process.pid));
@@ -16,9 +16,7 @@ setInterval(() => {
 }, 20);`;
 
 test('of two sites that are built at once, the one that cannot be built is named, and the other build ends', async () => {
-  const scripts = { 'one/scripts/bin/run.mjs': waits, 'other/scripts/bin/run.mjs': fails };
-  const { root, remove } = await folderOf(scripts);
-  onTestFinished(remove);
+  const root = await testFolder({ 'one/scripts/bin/run.mjs': waits, 'other/scripts/bin/run.mjs': fails });
   const side = (name: string) => ({
     root: join(root, name),
     site: join(root, 'site', name),

@@ -1,7 +1,7 @@
 /** Which pages of two built sites may look different. */
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { differingPages } from '../../scripts/engine/pictures/differing-pages.ts';
-import { folderOf } from '../built-site.ts';
+import { testFolder } from '../built-site.ts';
 
 /** A site of two pages: `/` loads one route, `/about` another. Both begin with the script of the app, which may load each. */
 const site = {
@@ -31,11 +31,8 @@ const site = {
 
 type Files = Readonly<Record<string, string>>;
 
-async function differing(before: Files, after: Files, isContent = false): Promise<string[]> {
-  const folders = [await folderOf(before), await folderOf(after)];
-  for (const { remove } of folders) onTestFinished(remove);
-  return differingPages({ before: folders[0]?.root ?? '', after: folders[1]?.root ?? '' }, isContent);
-}
+const differing = async (before: Files, after: Files, isContent = false): Promise<string[]> =>
+  differingPages({ before: await testFolder(before), after: await testFolder(after) }, isContent);
 
 /** The site with other texts in some files, and with the name that a script or style has then. */
 function changed(files: Readonly<Record<string, (text: string) => string>>): Files {

@@ -1,15 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { UsageError } from '../../scripts/engine/cli/command.ts';
 import { checkOutput, writeOutput } from '../../scripts/engine/commands/pictures/output.ts';
-import { folderOf } from '../built-site.ts';
-
-async function folder(files: Record<string, string> = {}): Promise<string> {
-  const { root, remove } = await folderOf(files);
-  onTestFinished(remove);
-  return root;
-}
+import { testFolder } from '../built-site.ts';
 
 const namesIn = (root: string): string[] =>
   readdirSync(root, { recursive: true, encoding: 'utf8' }).toSorted();
@@ -17,21 +11,21 @@ const namesIn = (root: string): string[] =>
 const report = { 'index.html': 'Report', 'report.json': '{}', 'pictures/old.png': 'Old' };
 
 test('a report goes to a new folder, an empty one, or in the place of a report', async () => {
-  const root = await folder();
+  const root = await testFolder({});
   checkOutput(join(root, 'not/yet/there'));
   checkOutput(root);
-  const used = await folder(report);
+  const used = await testFolder(report);
   checkOutput(used);
   writeOutput(used, new Map(['index.html', 'pictures/new.png'].map((name) => [name, 'New'])));
   expect(namesIn(used)).toEqual(['index.html', 'pictures', 'pictures/new.png']);
 });
 
 test('a folder with anything else is refused, and keeps all of it', async () => {
-  const site = await folder({ ...report, 'robots.txt': '' });
+  const site = await testFolder({ ...report, 'robots.txt': '' });
   expect(() => checkOutput(site)).toThrow(
     `Unexpected \`robots.txt\` in ${site}, expected a report or nothing. Choose another folder with --output`,
   );
-  const page = await folder({ 'index.html': 'My page' });
+  const page = await testFolder({ 'index.html': 'My page' });
   expect(() => checkOutput(page)).toThrow('Unexpected `index.html`');
   expect(() => checkOutput(join(page, 'index.html'))).toThrow('expected a folder for the report');
   expect(() => checkOutput(join(page, 'index.html/report'))).toThrow(UsageError);
@@ -39,7 +33,7 @@ test('a folder with anything else is refused, and keeps all of it', async () => 
 });
 
 test('an error that stops the writing is named', async () => {
-  const root = await folder();
+  const root = await testFolder({});
   mkdirSync(join(root, 'report'));
   writeFileSync(join(root, 'report/x'), '');
   expect(() => writeOutput(join(root, 'report/x'), new Map([['index.html', '']]))).toThrow(
