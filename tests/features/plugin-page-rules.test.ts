@@ -70,26 +70,16 @@ it('a renewal costs the price that was paid less its discount; without one there
 });
 
 describe('the breadcrumb trail', () => {
+  const category = 'Tax & Compliance';
+  const filtered = '/plugins?category=Tax%20%26%20Compliance';
+
   it.each([
-    [{ type: 'premium' }, '/plugins/premium'],
-    [{ type: 'free' }, '/plugins/free'],
-    [{ type: 'freemium' }, '/plugins?category=Utility'],
-  ] as const)('contains the listing of the plugin’s type: %o', (pricing, href) => {
-    expect(trailTo(plugin({ pricing }))[1]?.href).toBe(href);
-  });
-
-  it('leads over a category with a sign in its name that addresses use themselves', () => {
-    expect(trailTo(plugin({ category: 'Tax & Compliance', pricing: { type: 'freemium' } }))[1]).toEqual({
-      name: 'Tax & Compliance',
-      href: '/plugins?category=Tax%20%26%20Compliance',
-    });
-  });
-
-  it('contains the category of a retired plugin, with retired plugins shown', () => {
-    expect(trailTo(plugin({ status: 'retired', category: 'Tax & Compliance' }))[1]).toEqual({
-      name: 'Tax & Compliance',
-      href: '/plugins?category=Tax%20%26%20Compliance&retired=1',
-    });
+    [{ pricing: { type: 'premium' } }, 'Premium Plugins', '/plugins/premium'],
+    [{ pricing: { type: 'free' } }, 'Free Plugins', '/plugins/free'],
+    [{ category, pricing: { type: 'freemium' } }, category, filtered],
+    [{ category, status: 'retired' }, category, `${filtered}&retired=1`],
+  ] as const)('of %o leads over %s', (changes, name, href) => {
+    expect(trailTo(plugin(changes))[1]).toEqual({ name, href });
   });
 });
 
