@@ -2,16 +2,10 @@ import { vi } from 'vitest';
 
 /** Replaces the browser's local storage for a test. @param room maximum number of characters; if negative, every access throws */
 export function stubStorage(room = Number.POSITIVE_INFINITY, items = new Map<string, string>()) {
-  const storage = memoryStorage(room, items);
-  vi.stubGlobal('localStorage', storage);
-  return storage;
-}
-
-function memoryStorage(room: number, items: Map<string, string>) {
   const refuse = () => {
     if (room < 0) throw new DOMException('Access is denied for this document.', 'SecurityError');
   };
-  return {
+  const storage = {
     items,
     get length() {
       refuse();
@@ -39,4 +33,6 @@ function memoryStorage(room: number, items: Map<string, string>) {
       items.delete(key);
     },
   };
+  vi.stubGlobal('localStorage', storage);
+  return storage;
 }
