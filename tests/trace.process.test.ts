@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fieldGuide } from '../scripts/engine/commands/field-guide/field-guide.ts';
-import { checkProject, type CheckedProject } from '../scripts/engine/project/check-project.ts';
-import { pagesOf, routesByField, type Trace } from '../scripts/engine/trace/page-trace.ts';
+import { checkProject } from '../scripts/engine/project/check-project.ts';
+import { pagesOf, routesByField } from '../scripts/engine/trace/page-trace.ts';
 import { traceSite } from '../scripts/engine/trace/trace-site.ts';
 import { unshownIn } from '../scripts/engine/commands/unshown.ts';
 
-let graph: CheckedProject['graph'];
-let trace: Trace;
-
 /** The real site is rendered once for all tests, because that takes about ten seconds. */
-beforeAll(async () => {
-  ({ graph } = await checkProject(process.cwd(), { write: true }));
-  trace = await traceSite(process.cwd(), graph);
-});
+const { graph } = await checkProject(process.cwd(), { write: true });
+const trace = await traceSite(process.cwd(), graph);
 
 const pages = (field: string): string[] => pagesOf(trace, field).map(({ path }) => path);
 
