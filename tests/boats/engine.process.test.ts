@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import type { SearchFile } from '../../scripts/engine/contract/search-index.ts';
-import { type FreshCopy, freshCopy } from '../fixtures/fresh-copy.ts';
+import { freshCopy } from '../fixtures/fresh-copy.ts';
 import { boatsSite } from './site.ts';
 
 /** The code that another company takes, and the guides of its rules. */
 const taken =
   /^(?:scripts\/(?:engine|bin)\/|studio\/|docs\/rules\/|schemas\/dialect\.schema\.json$|package(?:-lock)?\.json$)/;
 
-let boats: FreshCopy;
+const boats = freshCopy('.', undefined, taken);
 const content = (command: string) => boats.run(`node scripts/bin/run.mjs content.ts ${command}`);
 
 /** Runs git, and fails with it. */
@@ -22,7 +22,6 @@ async function git(command: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  boats = freshCopy('.', undefined, taken);
   for (const [path, text] of Object.entries(boatsSite)) boats.put(path, text);
   boats.put(
     'design/letters.woff',

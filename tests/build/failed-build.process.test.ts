@@ -1,20 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { UsageError } from '../../scripts/engine/cli/command.ts';
 import { buildFailure, buildSite } from '../../scripts/engine/site/build-site.ts';
-import type { Project } from '../fixtures/project.ts';
 import { build, builtProject } from './site-builds.ts';
 
-let project: Project;
+const project = builtProject();
 const path = (name: string): string => join(project.root, name);
-
-beforeAll(() => {
-  project = builtProject();
-  mkdirSync(path('dist'));
-  writeFileSync(path('dist/404.html'), 'the last build');
-});
-
+mkdirSync(path('dist'));
+writeFileSync(path('dist/404.html'), 'the last build');
 afterAll(() => project.remove());
 
 test('the findings of broken content are printed without a stack trace, and the last build stays', async () => {

@@ -12,7 +12,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takePackages } from '../../scripts/engine/pictures/build-sides.ts';
 import type { Ended } from '../fixtures/command.ts';
-import type { Project } from '../fixtures/project.ts';
 import { addWords, articles, change } from './edits.ts';
 import {
   build,
@@ -26,13 +25,12 @@ import {
 
 const edited = 'ai-tools-woocommerce';
 
-let project: Project;
+const project = builtProject();
 const path = (name: string): string => join(project.root, name);
 const edit = (number: number): void =>
   change({ root: project.root, number }, `content/blog/${edited}.md`, addWords);
 
 beforeAll(async () => {
-  project = builtProject();
   edit(901);
   await buildFirst(project.root);
 }, buildTimeout);

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Project } from '../fixtures/project.ts';
 import { readStated } from '../fixtures/stated.ts';
 import { endings, formats, photograph } from '../fixtures/photos.ts';
 import { change } from './edits.ts';
@@ -83,13 +82,12 @@ const prices = [
 /** With the articles of today, and those above, they are three pages of the list. */
 const furtherArticles = 35;
 
-let project: Project;
-let caches: string;
+const project = builtProject(furtherArticles);
+const caches = join(project.root, 'node_modules/.cache');
 /** Every text file that the build wrote, by its path. */
 let built: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  project = builtProject(furtherArticles);
   for (const [path, text] of Object.entries(newFiles)) writeFileSync(join(project.root, path), text);
   mkdirSync(join(project.root, 'public/images/blog'), { recursive: true });
   for (const format of formats)
@@ -104,7 +102,6 @@ beforeAll(async () => {
   for (const path of ['dist/plugins/shelf-weigher', 'dist/site-1/blog'])
     mkdirSync(join(project.root, path), { recursive: true });
   for (const path of lastSite) writeFileSync(join(project.root, 'dist', path), 'the last site');
-  caches = join(project.root, 'node_modules/.cache');
   mkdirSync(join(caches, 'site-999999999/server'), { recursive: true }); // no process has this number
   await buildFirst(project.root, [], day);
   built = texts(join(project.root, 'dist'));

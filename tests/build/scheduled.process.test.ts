@@ -2,13 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Project } from '../fixtures/project.ts';
 import { articles } from './edits.ts';
 import { builtProject, runScript } from './site-builds.ts';
 
-let project: Project;
+const project = builtProject();
 beforeAll(() => {
-  project = builtProject();
   const [like = ''] = articles(project.root);
   const text = readFileSync(join(project.root, `content/blog/${like}.md`), 'utf8');
   const later = text
