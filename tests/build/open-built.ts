@@ -21,10 +21,6 @@ export type OpenPage = Open & { readonly origin: string };
 /** The site of these tests has no form service, and says so. */
 const isAboutForms = (message: string): boolean => message.startsWith('Missing configuration');
 
-/** Waits until the page's script is there. */
-const alive = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
-
 /**
  * Serves a built site and starts a browser for it, until the tests of the suite are over.
  * @param folder the folder of the site
@@ -50,7 +46,8 @@ export async function openBuilt(folder: string): Promise<OpenPage> {
       if (request.url().includes('/content/')) fetched.push(new URL(request.url()).pathname);
     });
     await page.goto(served.url + path);
-    if (isFound && options.javaScriptEnabled !== false) await alive(page);
+    if (isFound && options.javaScriptEnabled !== false)
+      await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
     return { page, messages, fetched };
   };
   return Object.assign(open, { origin: served.url });
