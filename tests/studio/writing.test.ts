@@ -1,7 +1,7 @@
 /** @module-tag long */
 import { readdirSync, readFileSync } from 'node:fs';
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
-import { EditorSelection, EditorState, type TransactionSpec } from '@codemirror/state';
+import { EditorSelection, EditorState, type Extension, type TransactionSpec } from '@codemirror/state';
 import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { describe, expect, test } from 'vitest';
@@ -66,40 +66,38 @@ function stateOf(marked: string): EditorState {
 const after = (state: EditorState, change: TransactionSpec): string =>
   state.update(change).state.doc.toString();
 
-describe('marks', () => {
-  test.each([
-    ['a [word] here', '**', 'a **word** here'],
-    ['a wo|rd here', '**', 'a **word** here'],
-    ['a **[word]** here', '**', 'a word here'],
-    ['a [**word**] here', '**', 'a word here'],
-    ['a [ word ]here', '*', 'a  *word* here'],
-    ['a **[word]** here', '*', 'a ***word*** here'],
-    ['a ***[word]*** here', '*', 'a **word** here'],
-    ['a ***[word]*** here', '**', 'a *word* here'],
-    ['a `[code]` here', '`', 'a code here'],
-    ['a [**word**] here', '*', 'a ***word*** here'],
-    ['a | here', '**', 'a **** here'],
-    ['a **|** here', '**', 'a  here'],
-    ['a wo**|**', '*', 'a wo******'],
-    ['[- item one\n- item two]', '**', '- **item one**\n- **item two**'],
-    ['- it[em one\n1) item\n   more\n> quo]te', '*', '- it*em one*\n1) *item\n   more*\n> *quo*te'],
-    ['[First.\n\nSecond.\n]', '**', '**First.**\n\n**Second.**\n'],
-    ['[**First.**\n\n**Second.**]', '**', 'First.\n\nSecond.'],
-    ['**[First.**\n\n- **Second.]**', '**', 'First.\n\n- Second.'],
-    ['[**First.**\n\nSecond.]', '**', '**First.**\n\n**Second.**'],
-    ['[## Know which\n]\nMore', '*', '## *Know which*\n\nMore'],
-    ['One[ \n\nTwo]', '**', 'One \n\n**Two**'],
-    ['[1. one]', '`', '1. `one`'],
-    ['---\na: b\n---\n\n[> - one]', '**', '---\na: b\n---\n\n> - **one**'],
-    [
-      '[One\n\n```\nx\n```\n\n{{callout:e30=}}\n\n:::protip\nx\n:::\n\nTwo]',
-      '*',
-      '*One*\n\n```\nx\n```\n\n{{callout:e30=}}\n\n:::protip\nx\n:::\n\n*Two*',
-    ],
-  ])('%s with %s is %s', (marked, mark, result) => {
-    const state = stateOf(marked);
-    expect(after(state, toggleMark(state, mark))).toBe(result);
-  });
+test.each([
+  ['a [word] here', '**', 'a **word** here'],
+  ['a wo|rd here', '**', 'a **word** here'],
+  ['a **[word]** here', '**', 'a word here'],
+  ['a [**word**] here', '**', 'a word here'],
+  ['a [ word ]here', '*', 'a  *word* here'],
+  ['a **[word]** here', '*', 'a ***word*** here'],
+  ['a ***[word]*** here', '*', 'a **word** here'],
+  ['a ***[word]*** here', '**', 'a *word* here'],
+  ['a `[code]` here', '`', 'a code here'],
+  ['a [**word**] here', '*', 'a ***word*** here'],
+  ['a | here', '**', 'a **** here'],
+  ['a **|** here', '**', 'a  here'],
+  ['a wo**|**', '*', 'a wo******'],
+  ['[- item one\n- item two]', '**', '- **item one**\n- **item two**'],
+  ['- it[em one\n1) item\n   more\n> quo]te', '*', '- it*em one*\n1) *item\n   more*\n> *quo*te'],
+  ['[First.\n\nSecond.\n]', '**', '**First.**\n\n**Second.**\n'],
+  ['[**First.**\n\n**Second.**]', '**', 'First.\n\nSecond.'],
+  ['**[First.**\n\n- **Second.]**', '**', 'First.\n\n- Second.'],
+  ['[**First.**\n\nSecond.]', '**', '**First.**\n\n**Second.**'],
+  ['[## Know which\n]\nMore', '*', '## *Know which*\n\nMore'],
+  ['One[ \n\nTwo]', '**', 'One \n\n**Two**'],
+  ['[1. one]', '`', '1. `one`'],
+  ['---\na: b\n---\n\n[> - one]', '**', '---\na: b\n---\n\n> - **one**'],
+  [
+    '[One\n\n```\nx\n```\n\n{{callout:e30=}}\n\n:::protip\nx\n:::\n\nTwo]',
+    '*',
+    '*One*\n\n```\nx\n```\n\n{{callout:e30=}}\n\n:::protip\nx\n:::\n\n*Two*',
+  ],
+])('%s with the mark %s is %s', (marked, mark, result) => {
+  const state = stateOf(marked);
+  expect(after(state, toggleMark(state, mark))).toBe(result);
 });
 
 test('marks go around the words of a paragraph, not around a table or a picture', () => {
@@ -163,18 +161,16 @@ test.each(['- one|', '- |one', 'text|', '  - |'])('%j goes on with its list', (m
   expect(leaveList(stateOf(marked))).toBeUndefined();
 });
 
-describe('a part of its own', () => {
-  test.each([
-    ['One\n\n|\n\nTwo\n', 'One\n\nX\n\nTwo\n'],
-    ['On|e\nmore\n\nTwo\n', 'One\nmore\n\nX\n\nTwo\n'],
-    ['One\n\nTwo|\n', 'One\n\nTwo\n\nX\n'],
-    ['One\n|\nTwo\n', 'One\n\nX\n\nTwo\n'],
-    ['One\n|', 'One\n\nX\n'],
-    ['One|', 'One\n\nX\n'],
-  ])('%j becomes %j', (marked, result) => {
-    const state = stateOf(marked);
-    expect(after(state, insertPart(state, 'X'))).toBe(result);
-  });
+test.each([
+  ['One\n\n|\n\nTwo\n', 'One\n\nX\n\nTwo\n'],
+  ['On|e\nmore\n\nTwo\n', 'One\nmore\n\nX\n\nTwo\n'],
+  ['One\n\nTwo|\n', 'One\n\nTwo\n\nX\n'],
+  ['One\n|\nTwo\n', 'One\n\nX\n\nTwo\n'],
+  ['One\n|', 'One\n\nX\n'],
+  ['One|', 'One\n\nX\n'],
+])('with a separate part %j becomes %j', (marked, result) => {
+  const state = stateOf(marked);
+  expect(after(state, insertPart(state, 'X'))).toBe(result);
 });
 
 describe('a pasted part', () => {
@@ -236,9 +232,8 @@ describe('a card that is moved', () => {
     expect(moveTo('A\n\nB\n\nC\n\nD\n', 0, 3, place)).toBeUndefined();
   });
 
-  test('stays at the ends of the text', () => {
-    expect(moveOf('![A](/a.svg)\n', 0, 0, -1)).toBeUndefined();
-    expect(moveOf('![A](/a.svg)\n\n', 0, 0, 1)).toBeUndefined();
+  test.each([-1, 1] as const)('stays at the end of the text by %i', (by) => {
+    expect(moveOf('![A](/a.svg)\n\n', 0, 0, by)).toBeUndefined();
   });
 });
 
@@ -472,47 +467,26 @@ describe('a footnote', () => {
   });
 });
 
-describe('the line break at the end of a file', () => {
-  /** The text, and the place of the cursor, after an edit. */
-  const edited = (doc: string, spec: TransactionSpec): readonly [string, number] => {
-    const { state } = EditorState.create({ doc, extensions: lastBreak }).update(spec);
-    return [state.doc.toString(), state.selection.main.head];
-  };
-  const typed = { selection: { anchor: 8 }, userEvent: 'input.type' };
-  test.each<[string, string, TransactionSpec, readonly [string, number]]>([
-    [
-      'stays when one types behind it',
-      'Tide.\n',
-      { changes: { from: 6, insert: 'Lo' }, ...typed },
-      ['Tide.\nLo\n', 8],
-    ],
-    [
-      'stays when it is deleted',
-      'Tide.\n',
-      { changes: { from: 5, to: 6 }, selection: { anchor: 5 }, userEvent: 'delete.backward' },
-      ['Tide.\n', 5],
-    ],
-    [
-      'comes to no file that has none',
-      'Tide.\nL',
-      { changes: { from: 7, insert: 'o' }, ...typed },
-      ['Tide.\nLo', 8],
-    ],
-    ['may be taken back', 'Tide.\nLo\n', { changes: { from: 5, to: 9 }, userEvent: 'undo' }, ['Tide.', 0]],
-  ])('%s', (_name, doc, spec, expected) => {
-    expect(edited(doc, spec)).toEqual(expected);
-  });
+/** The state after a text was put in place of the selection by a user's event. */
+function typed(marked: string, userEvent: string, insert: string, extensions: Extension): EditorState {
+  const { doc, selection } = stateOf(marked);
+  const state = EditorState.create({ doc, selection, extensions });
+  return state.update({ ...state.replaceSelection(insert), userEvent }).state;
+}
+
+test.each([
+  ['stays when one types behind it', 'Tide.\n|', 'input.type', 'Lo', 'Tide.\nLo\n', 8],
+  ['stays when it is deleted', 'Tide.[\n]', 'delete.backward', '', 'Tide.\n', 5],
+  ['comes to no file that has none', 'Tide.\nL|', 'input.type', 'o', 'Tide.\nLo', 8],
+  ['may be taken back', 'Tide.[\nLo\n]', 'undo', '', 'Tide.', 5],
+])('the line break at the end of a file %s', (_what, marked, event, insert, result, cursor) => {
+  const { doc, selection } = typed(marked, event, insert, lastBreak);
+  expect([doc.toString(), selection.main.head]).toEqual([result, cursor]);
 });
 
 describe('a blank line beside a card', () => {
   const card = '{{callout:e30=}}';
-  const extensions = cardsApart((state) => cardsOf(state.doc.toString(), 0, fieldsOf));
-  const edited = (marked: string, event: string, insert = ''): string => {
-    const place = stateOf(marked.replaceAll('#', card));
-    const state = EditorState.create({ doc: place.doc, selection: place.selection, extensions });
-    const change = { ...state.replaceSelection(insert), userEvent: event };
-    return after(state, change).replaceAll(card, '#');
-  };
+  const apart = cardsApart((state) => cardsOf(state.doc.toString(), 0, fieldsOf));
   test.each([
     ['stays below', '#\n|\n#', 'input.type', 'Tide', '#\n\nTide\n\n#'],
     ['stays above', 'Low.\n\n|#', 'input.paste', 'Tide', 'Low.\n\nTide\n\n#'],
@@ -522,7 +496,10 @@ describe('a blank line beside a card', () => {
     ['goes with the card', 'Low.\n\n[#]\n', 'delete.selection', '', 'Low.\n\n\n'],
     ['stays away where the text ends', '#|', 'delete.forward', '', '#'],
     ['is left alone by an undo', '#[\n]\nLow.', 'undo', '', '#\nLow.'],
-  ])('%s', (_what, marked, event, insert, result) => expect(edited(marked, event, insert)).toBe(result));
+  ])('%s', (_what, marked, event, insert, result) => {
+    const { doc } = typed(marked.replaceAll('#', card), event, insert, apart);
+    expect(doc.toString().replaceAll(card, '#')).toBe(result);
+  });
 });
 
 test.each([
