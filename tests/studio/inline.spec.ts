@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { barriersNow, barriersOf } from './barriers.ts';
 import { expect, field, save, test } from './editing.ts';
+import { cards, editor, newLine, openArticle, pasteInto, takeFromMenu } from './text-view.ts';
 
 const path = 'content/about.json';
 const before =
@@ -8,16 +9,8 @@ const before =
 const asItReads = before.replace('[Taxamo Assure](/plugins/taxamo-assure)', 'Taxamo Assure');
 
 /** The text of an editor as it is shown. */
-const textOf = (editor: Locator): Promise<string> =>
-  editor.locator('.cm-line').evaluateAll((lines) => lines.map((line) => line.textContent).join('\n'));
-
-/** Pastes several lines of plain text. */
-const pasteLines = (editor: Locator, text: string): Promise<void> =>
-  editor.evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
+const textOf = (place: Locator): Promise<string> =>
+  place.locator('.cm-line').evaluateAll((lines) => lines.map((line) => line.textContent).join('\n'));
 
 test('a text with markdown is shown as it reads', { tag: '@night' }, async ({ page, studio }) => {
   const file = studio.read(path);
@@ -39,7 +32,7 @@ test('a text with markdown is shown as it reads', { tag: '@night' }, async ({ pa
   await expect(last.locator('.text-strong')).toHaveText('**words**');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('End');
-  await pasteLines(last, '.\n\nThen\nmore.');
+  await pasteInto(last, { 'text/plain': '.\n\nThen\nmore.' });
   await expect(last.locator('.text-strong')).toHaveText('words');
   await page.keyboard.press('Control+Home');
   for (let step = 0; step < 'We also know when to stop. We retired T'.length; step++)
@@ -92,15 +85,9 @@ test('a text with markdown is shown as it reads', { tag: '@night' }, async ({ pa
 });
 
 test('the text of a block takes a link without its form being closed', async ({ page, studio }) => {
-  const article = 'content/blog/top-5-free-woocommerce-plugins.md';
-  await studio.open(page, '/e/blog/top-5-free-woocommerce-plugins');
-  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Text' }).click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('/Pro');
-  await expect(page.locator('.cm-tooltip').getByRole('option').first()).toContainText('Pro tip');
-  await page.keyboard.press('Enter');
+  const article = await openArticle(page, studio, 'top-5-free-woocommerce-plugins');
+  await newLine(page);
+  await takeFromMenu(page, 'Pro tip');
   const form = page.getByRole('dialog', { name: 'Pro tip' });
   const content = form.getByRole('textbox', { name: 'Content' });
   await expect(content).toBeFocused();
@@ -152,14 +139,12 @@ for (const [colorScheme, width] of [
       const text = studio.read(article);
       const table = '| Plugin | Where |\n| --- | --- |\n| **One** | [here](/contact) |';
       studio.write(article, `${text.trimEnd()}\n\n${table}\n`);
-      await studio.open(page, '/e/blog/checkout-optimization-tricks');
-      await page.getByRole('button', { name: 'Text', exact: true }).first().click();
-      await page.getByRole('textbox', { name: 'Text', exact: true }).press('Control+End');
-      await page
-        .locator('.text-card')
+      await openArticle(page, studio, 'checkout-optimization-tricks');
+      await editor(page).press('Control+End');
+      const edit = cards(page)
         .last()
-        .getByRole('button', { name: /^Edit Table/ })
-        .click();
+        .getByRole('button', { name: /^Edit Table/ });
+      await edit.click();
       const dialog = page.getByRole('dialog');
       const cell = (name: string): Locator => dialog.getByRole('textbox', { name });
       await expect(cell('Row 1, column 1').locator('.text-strong')).toHaveText('One');

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { barriersOf } from './barriers.ts';
 import { type Edited, expect, save, test } from './editing.ts';
 import { photograph } from './photographs.ts';
-import { dialog, editor, openArticle } from './text-view.ts';
+import { dialog, editor, newLine, openArticle, takeFromMenu } from './text-view.ts';
 
 const alternative = (page: Page): Locator => dialog(page).getByLabel(/^Alternative text/);
 /** A fact in the dialog about the picture that would be stored. */
@@ -159,12 +159,8 @@ test.describe('at night', { tag: '@night' }, () => {
       await expect(page.locator('.text-card').filter({ hasText: `Waves, by ${kind}` })).toBeVisible();
     }
 
-    await page.keyboard.press('Control+End');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('/pic');
-    await expect(page.locator('.cm-tooltip').getByRole('option').first()).toContainText('Picture');
-    await page.keyboard.press('Enter');
+    await newLine(page);
+    await takeFromMenu(page, 'Picture');
     const input = dialog(page).getByLabel('Choose a file');
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script></svg>';
     await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });

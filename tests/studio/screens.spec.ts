@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { capital } from '../../scripts/engine/commands/diff/report-words.ts';
 import { barriersNow } from './barriers.ts';
 import { type Edited, everything, expect, field, isAll, liveRegion, save, test } from './editing.ts';
+import { cards, view } from './text-view.ts';
 
 const screens = {
   desk: '/c/plugins',
@@ -93,10 +94,10 @@ test.describe('with the preview', () => {
       await page.getByRole('dialog').waitFor();
       barriers['a dialog'] = await barriersNow(page);
       await open('article');
-      await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Text' }).click();
-      await page.locator('.text-card').first().waitFor();
+      await view(page, 'Text').click();
+      await cards(page).first().waitFor();
       barriers['the text'] = await barriersNow(page);
-      await page.locator('.text-card').first().getByRole('button', { name: /^Edit/ }).click();
+      await cards(page).first().getByRole('button', { name: /^Edit/ }).click();
       await page.getByRole('dialog').waitFor();
       barriers['the form of a block'] = await barriersNow(page);
       expect(Object.entries(barriers).filter(([, list]) => list.length > 0)).toEqual([]);
@@ -296,7 +297,7 @@ test.describe('at night', { tag: '@night' }, () => {
       const { width: room = 0 } = (await where.boundingBox()) ?? {};
       expect(room, `px for the title at ${width} px`).toBeGreaterThan(100);
     }
-    await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Text' }).click();
+    await view(page, 'Text').click();
     const heights = await page
       .getByRole('toolbar', { name: 'Text' })
       .evaluate((tools) => [...tools.children].map((tool) => Math.round(tool.getBoundingClientRect().top)));

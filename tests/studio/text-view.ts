@@ -63,6 +63,14 @@ export async function fillInNeeded(page: Page): Promise<void> {
   await field(page, '/tags/0').fill('Tides');
 }
 
+/** Pastes into an editor what a program puts on the clipboard: a text for each media type. */
+export const pasteInto = (place: Locator, texts: Readonly<Record<string, string>>): Promise<void> =>
+  place.evaluate((element, copied) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(copied)) clipboardData.setData(type, text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, texts);
+
 /** Takes a part from the menu that `/` opens, in a line that is blank. Its dialog is open then. */
 export async function takeFromMenu(page: Page, name: string): Promise<void> {
   await page.keyboard.type('/');

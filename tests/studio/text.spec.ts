@@ -12,6 +12,7 @@ import {
   newLine,
   openArticle,
   openText,
+  pasteInto,
   rewrite,
   takeFromMenu,
   view,
@@ -173,18 +174,6 @@ test('blocks and tables are edited in the form that they have', async ({ page, s
   expect(studio.read(path)).toBe(now);
 });
 
-/** Pastes HTML into the text, as a program puts it on the clipboard. */
-const pasteHtml = (page: Page, html: string, plain = 'unused'): Promise<void> =>
-  editor(page).evaluate(
-    (element, [copied, text]) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', copied);
-      clipboardData.setData('text/plain', text);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    [html, plain] as const,
-  );
-
 /** Takes back all that was done. */
 async function undoAll(page: Page): Promise<void> {
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
@@ -223,10 +212,8 @@ test.describe('at night', { tag: '@night' }, () => {
     const more = `${hostile}<img src="data:image/png;base64,AA">${long}`;
     const note = '[^1]: Or four, *some* say.';
     await newLine(page);
-    await pasteHtml(
-      page,
-      word.replace('<p class=MsoNormal>Then', (then) => more + then),
-    );
+    const html = word.replace('<p class=MsoNormal>Then', (then) => more + then);
+    await pasteInto(editor(page), { 'text/html': html, 'text/plain': 'unused' });
     await expect(liveRegion(page)).toHaveText('One picture was left out. Picture adds it.');
     await expect(editor(page)).toContainText(note);
     await save(page);
@@ -238,7 +225,8 @@ test.describe('at night', { tag: '@night' }, () => {
 
     await newLine(page);
     await page.keyboard.type('```js\n');
-    await pasteHtml(page, '<div>a_b * 2;</div><div>&nbsp;&nbsp;c();</div>', 'a_b * 2;\n  c();');
+    const code = '<div>a_b * 2;</div><div>&nbsp;&nbsp;c();</div>';
+    await pasteInto(editor(page), { 'text/html': code, 'text/plain': 'a_b * 2;\n  c();' });
     await page.keyboard.type('\n```\n\nEnd.');
     await save(page);
     expect(studio.read(path)).toContain('\n```js\na_b * 2;\n  c();\n');
