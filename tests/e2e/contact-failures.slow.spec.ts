@@ -1,6 +1,6 @@
 /** The enquiry form when sending fails or the answer is odd. F numbers: docs/faults.md. */
 import { expect, test, texts } from './contact-form.ts';
-import { aborted, heldAnswer, missing } from './third-parties.ts';
+import { aborted, holdAnswer, missing } from './third-parties.ts';
 
 test.describe('a failure', () => {
   test('F15: to allow the origin counts as a failed connection', async ({ form }) => {
@@ -58,8 +58,7 @@ test.describe('a failure', () => {
 });
 
 test('F50: an answer after the visitor has left changes nothing', async ({ page, form }) => {
-  const held = heldAnswer();
-  form.service.answer = held.answer;
+  const held = holdAnswer(form.service);
   await form.ready();
   await form.submit.click();
   await expect(form.submit).toHaveText('Sending...');

@@ -1,6 +1,6 @@
 /** The enquiry form of the built site, with both third parties intercepted. F numbers: docs/faults.md. */
 import { expect, test, texts } from './contact-form.ts';
-import { heldAnswer, missing, stopClock } from './third-parties.ts';
+import { holdAnswer, missing, stopClock } from './third-parties.ts';
 
 test('the page has contact details, hours and all options; the consultation is selected by the link on the page, and the form is focused', async ({
   page,
@@ -42,8 +42,7 @@ test('the page has contact details, hours and all options; the consultation is s
 });
 
 test('F16: T5: an enquiry is sent with exactly the expected payload', async ({ form }) => {
-  const held = heldAnswer();
-  form.service.answer = held.answer;
+  const held = holdAnswer(form.service);
   await form.ready();
   await form.field('Project Type').selectOption('store');
   await form.submit.click();
@@ -210,8 +209,7 @@ test('F51: leaving cancels the timer of the thank-you', { tag: '@night' }, async
 });
 
 test('F46: many clicks and presses of Enter send once', async ({ form }) => {
-  const held = heldAnswer();
-  form.service.answer = held.answer;
+  const held = holdAnswer(form.service);
   await form.ready();
   await form.submit.evaluate((button: HTMLButtonElement) => {
     for (let count = 0; count < 20; count += 1) button.click();

@@ -3,7 +3,7 @@ import { expect, pluginPage, redirectTime, slug, test, tokenKey } from './downlo
 import {
   aborted,
   challengeCallback,
-  heldAnswer,
+  holdAnswer,
   missing,
   stopClock,
   workingChallenge,
@@ -16,8 +16,7 @@ test('F16: V3: sends exactly the expected payload, and redirects after two secon
   download,
 }) => {
   await page.clock.install();
-  const held = heldAnswer();
-  download.service.answer = held.answer;
+  const held = holdAnswer(download.service);
   await download.ready();
   await stopClock(page);
   await download.submit.click();
@@ -157,8 +156,7 @@ test('is reset when it is closed', async ({ page, download }) => {
 });
 
 test('F46: sends once for many clicks', async ({ download }) => {
-  const held = heldAnswer();
-  download.service.answer = held.answer;
+  const held = holdAnswer(download.service);
   await download.ready();
   await download.submit.evaluate((element: HTMLButtonElement) => {
     for (let count = 0; count < 20; count += 1) element.click();
@@ -190,8 +188,7 @@ test.describe('at night', { tag: '@night' }, () => {
     download,
   }) => {
     await page.clock.install();
-    const held = heldAnswer();
-    download.service.answer = held.answer;
+    const held = holdAnswer(download.service);
     await download.ready();
     await stopClock(page);
     await download.submit.click();

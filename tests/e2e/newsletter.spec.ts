@@ -1,6 +1,6 @@
 /** The newsletter form on the blog, with the form service intercepted. */
 import { expect, test, type Page } from '@playwright/test';
-import { heldAnswer, serveForms, watchErrors, type FormService } from './third-parties.ts';
+import { holdAnswer, serveForms, watchErrors, type FormService } from './third-parties.ts';
 
 let service: FormService;
 let problems: string[];
@@ -17,8 +17,7 @@ const submit = (page: Page) => card(page).getByRole('button', { name: /^Subscrib
 const box = (page: Page) => card(page).getByRole('alert');
 
 test('F16: subscribes with exactly the expected payload, without a security check', async ({ page }) => {
-  const held = heldAnswer();
-  service.answer = held.answer;
+  const held = holdAnswer(service);
   await email(page).fill(' m@shop.example ');
   await submit(page).click();
   await expect(submit(page)).toHaveText('Subscribing...');
@@ -78,8 +77,7 @@ test(
 test('F46: F50: sends once for many clicks, and an answer after the visitor has left changes nothing', async ({
   page,
 }) => {
-  const held = heldAnswer();
-  service.answer = held.answer;
+  const held = holdAnswer(service);
   await email(page).fill('m@shop.example');
   await submit(page).evaluate((button: HTMLButtonElement) => {
     for (let count = 0; count < 20; count += 1) button.click();

@@ -41,21 +41,18 @@ async function submissionOf(request: Request): Promise<Submission> {
   };
 }
 
-/** An answer that waits for `release`. `over` resolves after it was given, even if the page is gone. */
-export function heldAnswer(status = 200): { answer: Answer; release: () => void; over: Promise<void> } {
+/** Makes the service wait with its answer until `release`. `over` resolves after it was given, even if the page is gone. */
+export function holdAnswer(service: FormService): { release: () => void; over: Promise<void> } {
   let release = () => {};
   let finish = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const over = new Promise<void>((resolve) => (finish = resolve));
-  return {
-    answer: async (route) => {
-      await held;
-      await route.fulfill({ status, headers: corsHeaders }).catch(() => undefined); // the page may be gone
-      finish();
-    },
-    release,
-    over,
+  service.answer = async (route) => {
+    await held;
+    await route.fulfill({ headers: corsHeaders }).catch(() => undefined); // the page may be gone
+    finish();
   };
+  return { release, over };
 }
 
 /** Waits until the page aborts a request to the form service. */
