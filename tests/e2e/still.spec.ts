@@ -44,23 +44,6 @@ for (const [path, part] of some(
     ).toBe(true);
   });
 
-test('a link in a still part opens its page without a reload, and back', async ({ page }) => {
-  const { messages } = await watch(page);
-  await openAlive(page, '/');
-  await mark(page);
-  const words = await page.locator('main').textContent();
-  const link = page.locator('main section').getByRole('link', { name: 'Order Replicator' }).first();
-  await link.click();
-  await expect(page).toHaveURL(plugin);
-  await expect(page.locator('main h1')).toBeFocused();
-  await page.goBack();
-  await expect(page.locator('main h1')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => page.locator('main').textContent()).toBe(words);
-  expect(await isMarked(page)).toBe(true);
-  expect(messages).toEqual([]);
-});
-
 test('a page of the same kind shows its own words', { tag: '@night' }, async ({ page, request }) => {
   await openAlive(page, '/plugins/order-duplicator');
   await mark(page);
@@ -152,7 +135,7 @@ async function filesFor(path: string, browser: Browser): Promise<readonly string
 const isAppFile = (path: string): boolean => path.endsWith('.js') || path.startsWith('/content/');
 
 for (const path of some([article, plugin, '/docs/order-replicator/settings', '/privacy-policy', '/']))
-  test(`${path} is alive without its data and its code, and is there when somebody comes back to it without a network`, async ({
+  test(`${path} is alive without its data and its code, its links need no reload, and it is there when somebody comes back without a network`, async ({
     page,
     browser,
   }) => {
