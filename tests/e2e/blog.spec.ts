@@ -30,16 +30,9 @@ test('shows the articles under Featured Articles, has the categories in order, e
   await expect(titles(page)).toHaveCount(firstPage);
   const featured = page.getByRole('region', { name: 'Featured Articles' });
   await expect(featured.getByRole('listitem')).not.toHaveCount(0);
-  const names = ['Plugins', 'Case Study', 'Optimization', 'Development', 'Performance', 'Business'];
-  await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
-    'All',
-    'Plugins',
-    'Case Study',
-    'Optimization',
-    'Development',
-    'Business',
-    'Performance',
-  ]);
+  const names = ['Plugins', 'Case Study', 'Optimization', 'Development', 'Business', 'Performance'];
+  const buttons = page.getByRole('group', { name: 'Category' }).getByRole('button');
+  await expect(buttons).toHaveText(['All', ...names]);
   for (const name of names) {
     await chip(page, name).click();
     await expect(chip(page, name)).toHaveAttribute('aria-pressed', 'true');
@@ -49,7 +42,7 @@ test('shows the articles under Featured Articles, has the categories in order, e
   }
   await expect(page.getByRole('heading', { name: 'Featured Articles' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Latest Articles' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Business Articles' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Performance Articles' })).toHaveCount(0);
 });
 
 test('searches only titles and tags, without regard to case; says that nothing was found, and has a button to clear the filters', async ({
