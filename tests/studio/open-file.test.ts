@@ -9,19 +9,6 @@ const path = 'content/x.json';
 const first = '{\n  "a": "one",\n  "b": "two",\n  "c": "three"\n}\n';
 const set = (name: string, value: string) => ({ do: 'set', path: [name], value }) as const;
 
-test('undo gives the first text back, redo the last', () => {
-  const file = new OpenFile(path, first);
-  file.change(set('a', 'x'));
-  file.change({ do: 'remove', path: ['b'] });
-  file.dispatch({ changes: { from: file.text.length, insert: '\n' } });
-  const last = file.text;
-  expect(last).not.toBe(first);
-  while (file.canUndo) file.undo();
-  expect(file.text).toBe(first);
-  while (file.canRedo) file.redo();
-  expect(file.text).toBe(last);
-});
-
 test('an editor that is gone changes nothing any more', () => {
   const onTransactions = vi.fn<() => void>();
   const file = new OpenFile(path, first, undefined, onTransactions);
