@@ -29,16 +29,11 @@ interface Forms {
 }
 
 /** Sends a form that is ready and gets this status. The clock stops, so that the thank-you stays and nothing redirects. */
-async function answered(
-  { page, form, download }: Forms,
-  which: 'form' | 'download',
-  status: number,
-): Promise<void> {
+async function answered(page: Page, form: Forms['form'] | Forms['download'], status: number): Promise<void> {
   service.answer = status;
-  const sent = { form, download }[which];
-  await sent.ready();
+  await form.ready();
   await stopClock(page);
-  await sent.submit.click();
+  await form.submit.click();
 }
 
 /** How to reach each state, and an element that proves it. */
@@ -52,26 +47,16 @@ const states: Record<string, (forms: Forms) => Promise<Locator>> = {
     await form.submit.click();
     return form.box;
   },
-  'the enquiry form after a failure': async (forms) => {
-    await answered(forms, 'form', 503);
-    return forms.form.box;
-  },
-  'the enquiry form after success': async (forms) => {
-    await answered(forms, 'form', 200);
-    return forms.form.thanks;
-  },
+  'the enquiry form after a failure': ({ page, form }) => answered(page, form, 503).then(() => form.box),
+  'the enquiry form after success': ({ page, form }) => answered(page, form, 200).then(() => form.thanks),
   'the dialog': async ({ download }) => {
     await download.open();
     return download.human;
   },
-  'the dialog after a failure': async (forms) => {
-    await answered(forms, 'download', 503);
-    return forms.download.box;
-  },
-  'the dialog after success': async (forms) => {
-    await answered(forms, 'download', 200);
-    return forms.download.success;
-  },
+  'the dialog after a failure': ({ page, download }) =>
+    answered(page, download, 503).then(() => download.box),
+  'the dialog after success': ({ page, download }) =>
+    answered(page, download, 200).then(() => download.success),
   'the download page': async ({ download }) => {
     await download.visit(tokenOf(Date.now()));
     return download.file;
