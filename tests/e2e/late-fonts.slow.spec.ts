@@ -12,10 +12,7 @@ const EXCEPTIONS = 0.05;
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const { total, observer } = Reflect.get(window, 'shifts') as {
-      total: (entries: PerformanceEntryList) => number;
-      observer: PerformanceObserver;
-    }; // set by `countShifts`
+    const { total, observer } = Reflect.get(window, 'shifts'); // set by `countShifts`
     return total(observer.takeRecords());
   });
 

@@ -111,21 +111,13 @@ const stub = `{
 /** Calls a callback of the widget, as the provider's script would. */
 export const challengeCallback = (page: Page, name: string, ...values: string[]): Promise<void> =>
   page.evaluate(
-    ([callback, given]) => {
-      const { challengeWidget } = window as unknown as {
-        challengeWidget: { options: Record<string, (...values: string[]) => void> };
-      }; // set by the stub
-      challengeWidget.options[callback]?.(...given);
-    },
+    ([callback, given]) => void Reflect.get(window, 'challengeWidget').options[callback]?.(...given),
     [name, values] as const,
   );
 
 /** The form that the widget was last asked to take: normal or compact. */
 export const widgetSize = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const { challengeWidget } = window as unknown as { challengeWidget: { options: { size: string } } }; // set by the stub
-    return challengeWidget.options.size;
-  });
+  page.evaluate(() => Reflect.get(window, 'challengeWidget').options.size);
 
 /** Collects uncaught errors, and errors and warnings in the console. */
 export function watchErrors(page: Page): string[] {
