@@ -8,7 +8,7 @@ import { originsFrom } from '../../../scripts/engine/site/hosting.ts';
 import { serve, type Middleware, type Served } from '../../../scripts/engine/site/serve.ts';
 import { blockStorage, hydrated, openAlive } from '../page-watch.ts';
 import { mode, scriptNamed } from '../site.ts';
-import { copySite, redeploy, removeSite } from './site-copy.ts';
+import { copySite, redeploy } from './site-copy.ts';
 import { statedTitle } from '../../fixtures/stated.ts';
 
 const title = statedTitle('plugin-bloat-diet-woocommerce');
@@ -24,7 +24,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(async () => {
   await host.close();
-  await removeSite(root);
+  await rm(root, { recursive: true });
 });
 
 /** Restarts the server at the same address, because it lists its files only when it starts. */

@@ -1,5 +1,5 @@
 /** Copies of the built site that a test may change. */
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { site } from '../site.ts';
@@ -9,17 +9,6 @@ export async function copySite(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'site-'));
   await cp(site, root, { recursive: true, filter: (file) => !/\.(?:gz|br)$/.test(file) });
   return root;
-}
-
-/** Rewrites every page, script, style sheet and file of content of a copy. */
-async function rewriteSite(root: string, change: (text: string) => string): Promise<void> {
-  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(?:html|js|css|json)$/.test(entry.name)) continue;
-    const path = join(entry.parentPath, entry.name);
-    const text = await readFile(path, 'utf8');
-    const changed = change(text);
-    if (changed !== text) await writeFile(path, changed);
-  }
 }
 
 /** The parts of a hashed name: `start-`, which most do not have, `D1TZgq4t`, `.js`. */
@@ -38,14 +27,17 @@ export async function redeploy(root: string, before: string, after: string): Pro
     if (hash !== undefined) names.set(name, `${stem}${[...hash].toReversed().join('')}${ending}`);
   }
   let hasText = false;
-  await rewriteSite(root, (text) => {
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(?:html|js|css|json)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const text = await readFile(path, 'utf8');
     hasText ||= text.includes(before);
     const renamed = text.replaceAll(/[\w$.-]+\.(?:js|css)\b/g, (name) => names.get(name) ?? name);
-    return renamed.replaceAll(before, () => after);
-  });
+    await writeFile(
+      path,
+      renamed.replaceAll(before, () => after),
+    );
+  }
   if (!hasText) throw new Error(`Unexpected site without '${before}', expected it on one of its pages`);
   for (const [name, next] of names) await rename(join(assets, name), join(assets, next));
 }
-
-/** Removes a copy. */
-export const removeSite = (root: string): Promise<void> => rm(root, { recursive: true, force: true });

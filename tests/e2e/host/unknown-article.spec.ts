@@ -8,7 +8,7 @@ import { serve, type Served } from '../../../scripts/engine/site/serve.ts';
 import { nginxAvailable, startNginx } from '../../nginx.ts';
 import { type HeldFiles, holdFiles, openAlive } from '../page-watch.ts';
 import { mode, site, stylesInside } from '../site.ts';
-import { copySite, removeSite } from './site-copy.ts';
+import { copySite } from './site-copy.ts';
 import { statedTitle } from '../../fixtures/stated.ts';
 
 const title = statedTitle('plugin-bloat-diet-woocommerce');
@@ -110,7 +110,7 @@ test('a host without our rules shows its own page until the script is there', as
     await expect(page).toHaveTitle('Post not found - Kelpworks Blog');
   } finally {
     await host.close();
-    await removeSite(root);
+    await rm(root, { recursive: true });
   }
 });
 
