@@ -21,15 +21,11 @@ const isForForms = (url: string): boolean =>
 
 /** Counts the bytes that a page fetches from now on, by kind, as `npm run tool -- sizes` does from the files. */
 function measureTraffic(page: Page): () => Promise<Record<'script' | 'style' | 'fonts', number>> {
-  const kinds = new Map([
-    ['script', 'script'] as const,
-    ['stylesheet', 'style'] as const,
-    ['font', 'fonts'] as const,
-  ]);
   const sizes = { script: 0, style: 0, fonts: 0 };
+  const kinds: Record<string, keyof typeof sizes> = { script: 'script', stylesheet: 'style', font: 'fonts' };
   const answers: Promise<void>[] = [];
   page.on('response', (response) => {
-    const kind = kinds.get(response.request().resourceType() as 'script'); // any other is not in the map
+    const kind = kinds[response.request().resourceType()];
     if (!kind || isForForms(response.url())) return;
     const add = async () => {
       const body = await response.body();

@@ -1,5 +1,5 @@
 /** Where the built site names its archives: the download gate would be pointless if any page did (docs/decisions.md#download-gate). */
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Manifest } from '../../../scripts/engine/site/preloads.ts';
@@ -9,15 +9,12 @@ import { site } from '../site.ts';
 const folder = '/downloads/';
 
 /** Every text that the site serves, by its path; files for hosts and Vite's own are never served. */
-async function servedTexts(): Promise<Map<string, string>> {
-  const paths = (await readdir(site, { recursive: true })).map((path) => path.replaceAll('\\', '/'));
+function servedTexts(): Map<string, string> {
+  const all = readdirSync(site, { recursive: true, encoding: 'utf8' });
+  const paths = all.map((path) => path.replaceAll('\\', '/'));
   const wanted = paths.filter((path) => /\.(?:html|js|css|json|xml|md|txt|webmanifest|svg)$/.test(path));
   const served = wanted.filter((path) => !path.startsWith('.vite/'));
-  return new Map(
-    await Promise.all(
-      served.map(async (path) => [path, await readFile(join(site, path), 'utf8')] as [string, string]),
-    ),
-  );
+  return new Map(served.map((path) => [path, readFileSync(join(site, path), 'utf8')]));
 }
 
 type Chunks = Record<string, Manifest[string] & { dynamicImports?: readonly string[] }>;
@@ -38,21 +35,21 @@ function scriptsOf(html: string, chunks: Chunks, isLeftOut: (source: string) => 
 }
 
 test('no file of the site contains the address of an archive', async ({ request }) => {
-  const names = await readdir(join(site, folder));
+  const names = readdirSync(join(site, folder));
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) expect((await request.get(folder + name)).status()).toBe(200);
-  const holders = [...(await servedTexts())]
+  const holders = [...servedTexts()]
     .filter(([, text]) => names.some((name) => text.includes(name)))
     .map(([path]) => path);
   expect(holders).toEqual([]);
 });
 
-test('only the script of the download page, which no other page loads, knows where the archives are', async () => {
-  const texts = await servedTexts();
+test('only the script of the download page, which no other page loads, knows where the archives are', () => {
+  const texts = servedTexts();
   const holders = [...texts].filter(([, text]) => text.includes(folder)).map(([path]) => path);
   expect(holders).toEqual([expect.stringMatching(/^assets\/.*\.js$/)]);
   const [holder = ''] = holders;
-  const chunks = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Chunks; // Vite's own format
+  const chunks = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Chunks; // Vite's own format
   const isDownloadPage = (source: string) => source.startsWith('src/routes/plugins/$slug_/download.tsx?');
   const isShown = (path: string) => path === 'plugins/_download/index.html';
   for (const [path, html] of texts) {
@@ -60,10 +57,8 @@ test('only the script of the download page, which no other page loads, knows whe
     const others = scriptsOf(html, chunks, isDownloadPage);
     expect(others.size, path).toBeGreaterThan(0);
     expect([...others], path).not.toContain(holder);
-    expect(
-      scriptsOf(html, chunks, () => false),
-      path,
-    ).toContain(holder); // all routes lead to each other
+    const all = scriptsOf(html, chunks, () => false);
+    expect([...all], path).toContain(holder); // all routes lead to each other
     expect(html.includes(holder), path).toBe(isShown(path));
   }
 });
