@@ -3,6 +3,7 @@ import { some } from '../fixtures/some.ts';
 import { statedPlugins, statedPrice } from '../fixtures/stated.ts';
 
 const results = (page: Page) => page.getByRole('region', { name: /All Plugins|Search Results/u });
+const found = (page: Page) => page.getByRole('status').filter({ hasText: 'found' });
 const chip = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('button', { name, exact: true });
 
@@ -13,15 +14,10 @@ test.describe('the list of /plugins', () => {
   });
 
   test('hides the retired plugin and shows the number of plugins', async ({ page }) => {
-    await expect(page.getByRole('heading', { level: 2 })).toContainText([
-      'Most Popular',
-      'Latest Releases',
-      'All Plugins',
-    ]);
+    const headings = ['Most Popular', 'Latest Releases', 'All Plugins'];
+    await expect(page.getByRole('heading', { level: 2 })).toContainText(headings);
     await expect(results(page).getByRole('heading', { level: 3 })).toHaveCount(statedPlugins());
-    await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveText(
-      `${statedPlugins()} plugins found`,
-    );
+    await expect(found(page)).toHaveText(`${statedPlugins()} plugins found`);
     await page.getByRole('checkbox', { name: 'Show retired plugins' }).check();
     await expect(page).toHaveURL('/plugins?retired=1');
     const retired = results(page).getByRole('listitem').filter({ hasText: 'Taxamo Assure' });
@@ -41,7 +37,7 @@ test.describe('the list of /plugins', () => {
     await expect(page.getByRole('heading', { name: 'Most Popular' })).toBeHidden();
     await chip(page, 'Type', 'Free').click();
     await expect(page).toHaveURL('/plugins?category=Order%20Management&type=Free');
-    await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveText('1 plugin found');
+    await expect(found(page)).toHaveText('1 plugin found');
     await page.reload();
     await expect(chip(page, 'Type', 'Free')).toHaveAttribute('aria-pressed', 'true');
     await expect(results(page).getByRole('heading', { level: 3 })).toHaveText(['Order Duplicator']);

@@ -18,10 +18,8 @@ test('the docs of a plugin are a click from its page, and each page leads to the
   const pages = page.getByRole('navigation', { name: 'Documentation of Order Replicator' });
   await expect(pages.locator('[aria-current="page"]')).toHaveText('Settings');
   await expect(page.getByText('Updated June 18, 2025 · checked with Order Replicator 1.4.2')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
-    'href',
-    /\/content\/docs\/order-replicator\/settings\.md$/,
-  );
+  const edit = page.getByRole('link', { name: 'Edit this page' });
+  await expect(edit).toHaveAttribute('href', /\/content\/docs\/order-replicator\/settings\.md$/);
   if (isMobile) await page.locator('summary', { hasText: 'On this page' }).click();
   await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link')).not.toHaveCount(0);
 });

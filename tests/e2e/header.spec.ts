@@ -18,10 +18,8 @@ test(
       .locator('header nav[aria-label=Main] > ul > li')
       .evaluateAll((items) => items.map((item) => item.querySelector('summary, a')?.textContent));
     expect(words).toEqual(['Plugins', 'Services', 'About Us', 'Blog', 'Contact']);
-    await expect(page.locator('header').getByRole('link', { name: 'Cart (0)' })).toHaveAttribute(
-      'href',
-      '/cart',
-    );
+    const cart = page.locator('header').getByRole('link', { name: 'Cart (0)' });
+    await expect(cart).toHaveAttribute('href', '/cart');
 
     const plugins = menu(page, 'Plugins');
     const services = menu(page, 'Services');

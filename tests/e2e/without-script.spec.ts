@@ -70,9 +70,8 @@ test('F39: each form says how to write instead', async ({ page }) => {
     ['/blog', 'Never Miss an Update'],
   ] as const) {
     await page.goto(path);
-    await expect(
-      page.getByText('This form needs JavaScript. Email hello@kelpworks.example instead.'),
-    ).toBeVisible();
+    const notice = page.getByText('This form needs JavaScript. Email hello@kelpworks.example instead.');
+    await expect(notice).toBeVisible();
     await expect(page.getByText(details)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Subscribe' })).toBeHidden();
     for (const untrue of ['Loading the security check...', 'Your draft stays in this browser'])
@@ -93,10 +92,7 @@ test('F39: the page of a free plugin and the download page say how to get the fi
     await expect(section).toBeInViewport();
   }
   await page.goto(`${plugin}/download?token=x`);
-  await expect(
-    page.getByText(
-      'Email hello@kelpworks.example with the plugin’s name instead, and we’ll send you the file',
-    ),
-  ).toBeVisible();
+  const words = 'Email hello@kelpworks.example with the plugin’s name instead, and we’ll send you the file';
+  await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByText('Validating access...')).toBeHidden();
 });
