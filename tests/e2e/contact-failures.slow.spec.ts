@@ -20,10 +20,8 @@ test.describe('a failure', () => {
     form.service.answer = 200;
     await form.solve();
     await form.send();
-    expect(form.service.submissions.map(({ body }) => body['cf-turnstile-response'])).toEqual([
-      'token-1',
-      'token-2',
-    ]);
+    const tokens = form.service.submissions.map(({ body }) => body['cf-turnstile-response']);
+    expect(tokens).toEqual(['token-1', 'token-2']);
   });
 
   test('offers to send the message by mail or copy it', async ({ page, context, form }) => {
@@ -32,10 +30,8 @@ test.describe('a failure', () => {
     await form.ready();
     await form.submit.click();
     const mail = form.box.getByRole('link', { name: 'Send it by email instead' });
-    await expect(mail).toHaveAttribute(
-      'href',
-      /^mailto:hello@kelpworks\.example\?subject=New%20Contact.*Forty%20caf/,
-    );
+    const address = /^mailto:hello@kelpworks\.example\?subject=New%20Contact.*Forty%20caf/;
+    await expect(mail).toHaveAttribute('href', address);
     await form.field('Project Details').fill('Fifty cafés.');
     await mail.focus();
     await expect(mail).toHaveAttribute('href', /Fifty%20caf/);

@@ -11,11 +11,8 @@ test('the page has contact details, hours and all options; the consultation is s
   for (const words of ['Mon-Fri 9am-6pm PST', '24-hour response', 'Victoria, British Columbia, Canada']) {
     await expect(page.getByRole('complementary').getByText(words)).toBeVisible();
   }
-  await expect(
-    form.element.getByText(
-      "* Required fields. We'll never share your information and you can unsubscribe at any time.",
-    ),
-  ).toBeVisible();
+  const note = "* Required fields. We'll never share your information and you can unsubscribe at any time.";
+  await expect(form.element.getByText(note)).toBeVisible();
   await expect(form.field('Project Type').getByRole('option')).toHaveText([
     'Choose a type',
     'Custom Plugin Development',
@@ -152,11 +149,8 @@ test.describe('the answers', () => {
     await expect(form.field('Name')).toHaveAttribute('aria-invalid', 'true');
     const summary = form.box;
     await expect(summary).toContainText('Some answers need another look');
-    await expect(summary.getByRole('link')).toHaveText([
-      'Enter your name',
-      'Enter your email address',
-      'Tell us about your project',
-    ]);
+    const words = ['Enter your name', 'Enter your email address', 'Tell us about your project'];
+    await expect(summary.getByRole('link')).toHaveText(words);
     await summary.getByRole('link', { name: 'Tell us about your project' }).click();
     await expect(form.field('Project Details')).toBeFocused();
     await expect(page).toHaveURL('/contact');

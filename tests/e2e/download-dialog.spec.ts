@@ -111,9 +111,8 @@ test('F7: F10: F11: shows how a request failed, and keeps the address', async ({
   download.service.answer = 200;
   await download.solve();
   await download.send();
-  expect(new Set(download.service.submissions.map(({ body }) => body['cf-turnstile-response'])).size).toBe(
-    faults.length + 1,
-  );
+  const tokens = download.service.submissions.map(({ body }) => body['cf-turnstile-response']);
+  expect(new Set(tokens).size).toBe(faults.length + 1);
 });
 
 test('F8: times out after 15 seconds, and shows a general message for a failure without words', async ({
