@@ -44,10 +44,8 @@ test.each([
 
 test('fields of a new item are shown among the changed ones, and their old words are those of no other', () => {
   const form = formWith([feature('New', ''), a, b, c]);
-  expect([isShown(form, ['features', 0, 'title']), isShown(form, ['features', 1, 'title'])]).toEqual([
-    true,
-    false,
-  ]);
+  const shown = [0, 1].map((place) => isShown(form, ['features', place, 'title']));
+  expect(shown).toEqual([true, false]);
   expect(fieldState(form, ['features', 0, 'title']).was).toBeUndefined();
   expect(fieldState(form, ['features', 1, 'title']).was).toBe(a.title);
 });

@@ -102,13 +102,10 @@ test('findings that come before the answer that their text has arrived wait for 
 });
 
 test('findings of a text before the current one are not shown', async () => {
-  const { session, type, answer } = await opened('{"a": 1}');
+  const { session, type, send } = await opened('{"a": 1}');
   session.note([note(1, 4)], 1);
   type('{\n"b": "other"}');
-  const sent = session.flush();
-  await Promise.resolve();
-  answer({ revision: 3 });
-  await sent;
+  await send({ revision: 3 });
   session.note([note(6, 13)], 2);
   expect(places(notesOf(session))).not.toContainEqual([6, 13]);
   session.note([note(7, 14)], 3);

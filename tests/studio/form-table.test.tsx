@@ -160,10 +160,7 @@ test('in the list of claims each has its figure, and Copy has another sign and a
   const markup = markupOf(formOf(schema, value), ['claims'], schema.properties?.['claims'] ?? {});
   const buttons = Array.from(markup.matchAll(/<button[^>]*>.*?<\/button>/gs), ([button]) => {
     const [, label] = / aria-label="([^"]+)"/.exec(button) ?? [];
-    return {
-      name: label ?? button.replace(/<[^>]*>/g, ''),
-      sign: / d="([^"]+)"/.exec(button)?.[1],
-    };
+    return { name: label ?? button.replace(/<[^>]*>/g, ''), sign: / d="([^"]+)"/.exec(button)?.[1] };
   });
   const names = buttons.map(({ name }) => name);
   expect(names).toContain('Claim 2: 8,000+ customers');

@@ -78,14 +78,8 @@ test('a new item has its needed fields, and no words of its own', () => {
 });
 
 test('things are named by one word', () => {
-  expect(['features', 'aliases', 'entries', 'stats', 'faq', 'news'].map(singular)).toEqual([
-    'feature',
-    'alias',
-    'entry',
-    'stat',
-    'question',
-    'new',
-  ]);
+  const names = ['features', 'aliases', 'entries', 'stats', 'faq', 'news'].map(singular);
+  expect(names).toEqual(['feature', 'alias', 'entry', 'stat', 'question', 'new']);
   expect(titleOf({ icon: 'x', title: 'Named' })).toBe('Named');
   expect(titleOf({ icon: 'x' })).toBe('x');
   expect(titleOf({ key: 'customers', figure: '8,000+', label: 'customers' })).toBe('8,000+ customers');
@@ -114,14 +108,10 @@ test('a fix is named, and a reason has a first sentence', () => {
   const words = (text: string): string => fixWords({ ...note(), fix: { new: text, edits: [] } });
   expect(words('/docs')).toBe('Fix: use /docs');
   expect(words('')).toBe('Fix: remove it');
-  expect(sentences('No page `/dosc`. Did you mean `/docs`?')).toEqual([
-    'No page `/dosc`.',
-    'Did you mean `/docs`?',
-  ]);
-  expect(sentences('Unexpected empty text, expected 1.5 or more')).toEqual([
-    'Unexpected empty text, expected 1.5 or more.',
-    '',
-  ]);
+  const [first, second] = ['No page `/dosc`.', 'Did you mean `/docs`?'];
+  expect(sentences(`${first} ${second}`)).toEqual([first, second]);
+  const reason = 'Unexpected empty text, expected 1.5 or more';
+  expect(sentences(reason)).toEqual([`${reason}.`, '']);
 });
 
 test('a long list draws the rows in sight and keeps room for the rest', () => {
@@ -133,12 +123,8 @@ test('a long list draws the rows in sight and keeps room for the rest', () => {
 });
 
 test('a new item has no findings where nobody has typed yet, and the rest keeps its own', () => {
-  const notes = [
-    note('name'),
-    note('features', 0, 'title'),
-    note('features', 1, 'title'),
-    note('features', 1, 'text'),
-  ];
+  const feature = (index: number, field: string): Note => note('features', index, field);
+  const notes = [note('name'), feature(0, 'title'), feature(1, 'title'), feature(1, 'text')];
   const added = { entry: 'a', path: ['features', 1], starter: { title: '', text: '' } };
   const features = [
     { title: '', text: 'x' },

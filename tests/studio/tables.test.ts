@@ -72,11 +72,8 @@ describe.each([padded, bare])('%s', (source) => {
     const lines = source.split('\n');
     expect(tableText(source, withoutRow(table, 1)).split('\n')).toEqual(lines.toSpliced(2, 1));
     expect(tableText(source, withRow(table, 1)).split('\n')).toEqual(lines.toSpliced(3, 0, '|  |  |'));
-    expect(tableText(source, withRowAt(table, 1, 2)).split('\n')).toEqual([
-      ...lines.slice(0, 2),
-      lines[3],
-      lines[2],
-    ]);
+    const [head, rule, first, second] = lines;
+    expect(tableText(source, withRowAt(table, 1, 2)).split('\n')).toEqual([head, rule, second, first]);
   });
 
   test('an alignment changes the line below the head', () => {
