@@ -60,11 +60,8 @@ test('the versions of an entry say who changed what and when, in the words of Ch
 test('an entry that was never committed, and a folder without git, have no versions, which a sentence says', async () => {
   const at = shared();
   const article = await putArticle(at, 'low-tide');
-  expect(await historyOf(article)).toEqual({
-    versions: [],
-    hasOlder: false,
-    none: 'This entry has no earlier versions yet.',
-  });
+  const none = 'This entry has no earlier versions yet.';
+  expect(await historyOf(article)).toEqual({ versions: [], hasOlder: false, none });
   const [folder, away] = [at.made.path('.git'), at.made.path('node_modules/.git-away')];
   renameSync(folder, away);
   const without = await historyOf(path).finally(() => renameSync(away, folder));

@@ -42,12 +42,9 @@ test('the preview answers at its own name only, and only the studio may show it'
   );
   expect(page.headers['access-control-allow-origin']).toBeUndefined();
   expect((await inPreview('/', { Host: 'evil.example' })).status).toBe(403);
-  expect(
-    (await inPreview('/src/app/router.tsx', { Host: `evil.example:${new URL(origin).port}` })).status,
-  ).toBe(403);
-  expect((await inPreview('/src/app/router.tsx')).headers['cross-origin-resource-policy']).toBe(
-    'same-origin',
-  );
+  const file = '/src/app/router.tsx';
+  expect((await inPreview(file, { Host: `evil.example:${new URL(origin).port}` })).status).toBe(403);
+  expect((await inPreview(file)).headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
 test('as of a day the preview has the content of a build as of that day', async () => {

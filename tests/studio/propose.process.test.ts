@@ -35,11 +35,8 @@ async function proposes(at: Place): Promise<Proposal> {
   const paths = [path, 'public/images/plates/extra.svg'];
   const chosen = await at.prepare(paths);
   const { proposal, files } = await at.propose(paths, { title: chosen.title, body: chosen.body });
-  expect(proposal).toMatchObject({
-    state: 'open',
-    number: 41,
-    url: 'https://github.com/kelpworks/site/pull/41',
-  });
+  const url = 'https://github.com/kelpworks/site/pull/41';
+  expect(proposal).toMatchObject({ state: 'open', number: 41, url });
   expect(files.map((file) => file.path)).toEqual(paths);
   await at.studio.others.settled();
   expect([changed, at.studio.others.count()]).toEqual([1, 0]);
@@ -89,9 +86,8 @@ test.each([false, true])('a gh that attaches pictures gets them, an older one no
   writeFileSync(bodyFile, 'It costs less.');
   const asked = { branch: 'proposal-x', main: 'main', title: 'Less', body: 'It costs less.', remote: '' };
   const pictures = [join(folder, 'before-home.png'), join(folder, 'now-home.png')];
-  expect(await openPullRequest(gitIn(folder), { ...asked, bodyFile, pictures })).toMatchObject({
-    number: 41,
-  });
+  const opened = await openPullRequest(gitIn(folder), { ...asked, bodyFile, pictures });
+  expect(opened).toMatchObject({ number: 41 });
   const attached = gh.calls().map(({ args }) => args.filter((each) => each.endsWith('.png')));
   expect(attached).toEqual(isOld ? [pictures, []] : [pictures]);
 });

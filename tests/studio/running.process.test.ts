@@ -64,10 +64,8 @@ test('a start has the token of those before it, another one opens the studio tha
   const link = (): ReturnType<typeof sent> =>
     sent(port, 'GET', '/', { headers: { Referer: 'http://localhost:5173/plugins/order-replicator?a=b' } });
   const { status, headers } = await link();
-  expect([status, headers['location']]).toEqual([
-    302,
-    `${first.address.origin}/page/plugins/order-replicator`,
-  ]);
+  const page = `${first.address.origin}/page/plugins/order-replicator`;
+  expect([status, headers['location']]).toEqual([302, page]);
 
   await first.stop('SIGKILL');
   expect((await link()).status).toBe(503);

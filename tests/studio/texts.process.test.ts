@@ -55,11 +55,8 @@ test('every file of content is on the desk and opens, and saving it without a ch
   const files = gitAt(made.root)('ls-files', 'content').split('\n');
   const entries = files.filter((file) => /\.(?:json|md)$/.test(file) && !file.endsWith('README.md'));
   const before = new Map(entries.map((file) => [file, made.text(file)]));
-  expect(
-    deskOf(studio)
-      .entries.map((entry) => entry.path)
-      .toSorted(),
-  ).toEqual(entries.toSorted());
+  const listed = deskOf(studio).entries.map((entry) => entry.path);
+  expect(listed.toSorted()).toEqual(entries.toSorted());
   for (const file of entries) {
     const { revision, text } = await ask('open', { path: file });
     const draft = await ask('draft', { path: file, revision, text });
