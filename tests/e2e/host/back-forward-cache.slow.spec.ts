@@ -6,10 +6,7 @@ import { intercept } from '../third-parties.ts';
 import { findFullBrowser, launchOptions } from '../../../scripts/engine/cli/programs.mjs';
 
 test.use({
-  launchOptions: {
-    ...launchOptions(findFullBrowser()),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
+  launchOptions: { ...launchOptions(findFullBrowser()), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
 test.beforeEach(async ({ page }) => {
