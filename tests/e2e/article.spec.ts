@@ -183,6 +183,7 @@ test.describe('an article opened by a link', () => {
 test.describe('its table of contents', { tag: ['@wide', '@night'] }, () => {
   const marked = (page: Page) => page.locator('main nav a[aria-current]');
   const links = (page: Page) => page.getByRole('navigation', { name: 'In this article' }).getByRole('link');
+  const linkTo = (page: Page, href: string) => links(page).and(page.locator(`[href="${href}"]`));
 
   /** Scrolls so that an element is `below` pixels under the upper edge of the window. */
   const scrollTo = (page: Page, href: string, below: number): Promise<void> =>
@@ -215,9 +216,7 @@ test.describe('its table of contents', { tag: ['@wide', '@night'] }, () => {
     await expect(marked(page)).toHaveCount(0);
 
     for (const href of sections.toReversed()) {
-      await links(page)
-        .and(page.locator(`[href="${href}"]`))
-        .click();
+      await linkTo(page, href).click();
       await expect(marked(page)).toHaveAttribute('href', href);
     }
     await page.reload();
@@ -251,9 +250,7 @@ test.describe('its table of contents', { tag: ['@wide', '@night'] }, () => {
       }
     }, sections.slice(-2));
     for (const last of sections.slice(-2).toReversed()) {
-      await links(page)
-        .and(page.locator(`[href="${last}"]`))
-        .click();
+      await linkTo(page, last).click();
       await expect(marked(page)).toHaveAttribute('href', last);
     }
   });
