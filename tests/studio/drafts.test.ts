@@ -2,10 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDrafts } from '../../studio/server/drafts.ts';
-import { temporary } from './repository.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 test('while somebody types without a pause, no more than the last second is not on the disk', () => {
-  const folder = temporary();
+  const folder = temporaryFolder();
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const failed = vi.fn<(error: unknown) => void>();

@@ -7,7 +7,7 @@ import { openWaiting } from '../../studio/server/pictures/waiting.ts';
 import { openShelf } from '../../studio/server/shelf.ts';
 import { Texts } from '../../studio/server/texts.ts';
 import { type Random, randomFrom } from '../fixtures/random.ts';
-import { temporary } from './repository.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 const paths = ['a', 'b', 'c', 'd', 'e'].map((name) => `content/plugins/${name}.json`);
 const fields = ['name', 'tagline', 'price', 'version'] as const;
@@ -68,7 +68,7 @@ function settle(file: FileModel): void {
 
 /** The texts of a studio on a folder, and the model of its files. */
 function openFolder(random: Random) {
-  const root = temporary();
+  const root = temporaryFolder();
   let last = 0;
   const value = (who: string): string => `${who} ${++last}`;
   const put = (path: string, values: Values): void =>

@@ -5,7 +5,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import type { Refused } from '../../studio/protocol.ts';
 import type { Prepared, ProposeResult } from '../../studio/protocol-proposals.ts';
 import { bareRemote, commitTo, gitAt, removeAll, stubGh, type StubGh } from './proposing.ts';
-import { temporary } from './repository.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { copiedProject, servedStudio, type ServedStudio } from './served.ts';
 
 export const path = 'content/plugins/order-replicator.json';
@@ -43,7 +43,7 @@ export async function place({
   before,
 }: Options = {}): Promise<Place> {
   const made = copiedProject();
-  const folder = temporary();
+  const folder = temporaryFolder();
   const gh = stubGh(folder, failure);
   vi.stubEnv('PATH', gh.path);
   vi.stubEnv('GIT_CONFIG_GLOBAL', join(folder, 'gitconfig'));

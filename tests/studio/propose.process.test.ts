@@ -6,7 +6,7 @@ import type { Proposal, ProposalList } from '../../studio/protocol-proposals.ts'
 import { openPullRequest } from '../../studio/server/propose/pull-request.ts';
 import { gitAt, stubGh } from './proposing.ts';
 import { cheaper, other, path, place, type Place, somebodySends } from './proposal-place.ts';
-import { temporary } from './repository.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>';
 
@@ -79,7 +79,7 @@ test('a proposal is one branch with one commit of exactly the chosen files, besi
 });
 
 test.each([false, true])('a gh that attaches pictures gets them, an older one none: %s', async (isOld) => {
-  const folder = temporary();
+  const folder = temporaryFolder();
   const gh = stubGh(folder, undefined, isOld);
   vi.stubEnv('PATH', gh.path);
   const bodyFile = join(folder, 'body.md');
@@ -163,7 +163,7 @@ describe('at night', { tags: 'night' }, () => {
     at.git('branch', '-q', '-D', proposal.branch); // by somebody who knows git
     expect(await at.refusal('withdraw', { branch: proposal.branch })).toMatchObject({ status: 422 });
     expect(await listOf(at)).toMatchObject({ proposals: [{ state: 'closed', files: [] }] });
-    const [file, git] = [join(temporary(), 'x.patch'), gitAt(temporary())];
+    const [file, git] = [join(temporaryFolder(), 'x.patch'), gitAt(temporaryFolder())];
     git('clone', '-q', at.made.root, '.');
     writeFileSync(file, patch?.text ?? '');
     git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'am', '-q', file);

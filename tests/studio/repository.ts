@@ -1,19 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { gitAt } from './proposing.ts';
-
-/** A new folder. It is removed when the test ends. */
-export function temporary(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'studio-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** A new repository with the same text in each of these files, committed. @returns its folder */
 export function repository(files: readonly string[], text: string): string {
-  const root = temporary();
+  const root = temporaryFolder();
   for (const file of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);

@@ -23,7 +23,7 @@ import { keep, keptToken, runningAt, runningOrKept } from '../../studio/server/r
 import { copyOfContent } from './copied-content.ts';
 import { commandOf } from './desktop-entry.ts';
 import { started } from './editing.ts';
-import { temporary } from './repository.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { sent } from './served.ts';
 
 /** Runs `npm run edit` to its end. @returns its output */
@@ -113,7 +113,7 @@ test('of two starts at the same moment one serves, and the other says where', { 
 });
 
 test('a start that was killed before it said anything is over', async () => {
-  const root = temporary();
+  const root = temporaryFolder();
   const file = join(root, 'node_modules/.cache/studio/session.json.starting');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, '', { mode: 0o600 });
@@ -123,7 +123,7 @@ test('a start that was killed before it said anything is over', async () => {
 }, 10_000);
 
 test('a token that others could read is not used again, and a server that does not know it is not the studio', async () => {
-  const root = temporary();
+  const root = temporaryFolder();
   const token = keptToken(root);
   keep(root, { token, port: await listening((_request, response) => void response.end('hello')) });
   expect(keptToken(root)).toBe(token);
@@ -136,7 +136,7 @@ test.runIf(process.platform === 'linux')(
   'the launcher of `npm run edit -- --install` starts the studio in a folder with an odd name, a second time opens the same, and is removed by `npm run edit -- --uninstall`',
   { tags: 'night' },
   async () => {
-    const folder = temporary();
+    const folder = temporaryFolder();
     const root = join(folder, `it's "100%" of $HOME`);
     renameSync(copyOfContent(), root);
     const data = join(folder, 'data of mine');

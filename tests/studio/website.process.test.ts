@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openWebsite } from '../../studio/server/website.ts';
 import { gitAt } from './proposing.ts';
-import { repository, temporary } from './repository.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { repository } from './repository.ts';
 
 /** The website of a repository with these files. */
 async function opened(files: readonly string[]) {
@@ -19,7 +20,7 @@ test('a commit, which touches a dozen files of git, has the website read a few t
   const { root, website, git } = await opened(['content/about.json']);
   let changes = 0;
   await website.watch(() => (changes += 1));
-  const trace = join(temporary(), 'trace');
+  const trace = join(temporaryFolder(), 'trace');
   vi.stubEnv('GIT_TRACE', trace);
   writeFileSync(join(root, 'content/about.json'), '{ "title": "About" }');
   git('commit', '-qam', 'Two');

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { gitAt } from '../studio/proposing.ts';
-import { repository, temporary } from '../studio/repository.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { repository } from '../studio/repository.ts';
 
 const { jobs } = parse(readFileSync('.github/workflows/ci.yml', 'utf8')) as {
   jobs: { scope: { steps: { id?: string; run?: string }[] } };
@@ -53,5 +54,5 @@ test.each(['src/content/x.ts', 'schemas/blog.schema.json', 'public/robots.txt', 
 );
 
 test('a change of which nothing is known needs them too', () => {
-  expect(answerIn(temporary(), 'pull_request')).toBe('code=true\n');
+  expect(answerIn(temporaryFolder(), 'pull_request')).toBe('code=true\n');
 });
