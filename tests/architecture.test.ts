@@ -292,6 +292,15 @@ test('local imports have a file extension and stay in src and scripts', () => {
   expect(wrong).toEqual([]);
 });
 
+test('the linter enforces short files and named exports', () => {
+  const { rules } = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as { rules: Record<string, unknown> };
+  expect(rules).toMatchObject({
+    'max-lines': ['error', { max: 300 }],
+    'max-lines-per-function': ['error', { max: 60 }],
+    'import/no-default-export': 'error',
+  });
+});
+
 test('components are named in PascalCase, other files in kebab-case, and none is a helper', () => {
   const views = files.filter((path) => /^src\/(?:components|features|shortcodes)\/.*\.tsx$/.test(path));
   expect(views.filter((path) => !/\/[A-Z][A-Za-z0-9]*\.tsx$/.test(path))).toEqual([]);
