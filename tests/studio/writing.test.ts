@@ -1,6 +1,7 @@
 /** @module-tag long */
 import { readdirSync, readFileSync } from 'node:fs';
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
+import { syntaxTree } from '@codemirror/language';
 import { EditorSelection, EditorState, type Extension, type TransactionSpec } from '@codemirror/state';
 import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -517,4 +518,11 @@ test.each([
   const { doc, selection } = stateOf(marked);
   const state = EditorState.create({ doc, extensions: markdown({ base: markdownLanguage }) });
   expect(isInCode(state, selection.main.from)).toBe(isCode);
+});
+
+test('a place that the parser of the editor has not come to yet is in code, too', () => {
+  const doc = `${'Words. '.repeat(2000)}\n\n\`\`\`\ncode`;
+  const state = EditorState.create({ doc, extensions: markdown({ base: markdownLanguage }) });
+  expect(syntaxTree(state).length).toBeLessThan(doc.length);
+  expect(isInCode(state, doc.length)).toBe(true);
 });

@@ -7,7 +7,7 @@ const hasAround = (node: SyntaxNode | null, name: RegExp): boolean =>
   node !== null && (name.test(node.name) || hasAround(node.parent, name));
 
 /** How long the editor's parser may take to reach a place that it has not come to yet, in ms. */
-const maxParseTime = 100;
+const maxParseTime = 500;
 
 /** Whether a place is inside code, where nothing is a mark: between backticks, or in a block of code, which may have no end yet. */
 export function isInCode(state: EditorState, at: number): boolean {
