@@ -9,6 +9,9 @@ import { slowText } from './growth.ts';
 function textOf(node: ESTree.Argument | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked).join('a');
+  // The only tag of our patterns is `String.raw`.
+  if (node?.type === 'TaggedTemplateExpression')
+    return node.quasi.quasis.map(({ value }) => value.raw).join('a');
   return undefined;
 }
 
