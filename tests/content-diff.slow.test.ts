@@ -8,7 +8,7 @@ import type { Trace } from '../scripts/engine/trace/page-trace.ts';
 import { traceSite } from '../scripts/engine/trace/trace-site.ts';
 import { openEdits } from './build/edits.ts';
 import { builtProject } from './build/site-builds.ts';
-import { beginRepository, gitIn } from './fixtures/git.ts';
+import { beginRepository, gitAt } from './fixtures/git.ts';
 import { schema, text } from './pipeline/kit.ts';
 import { type Project, project } from './pipeline/project.ts';
 
@@ -25,7 +25,7 @@ function repository(): Project {
     'content/README.md': 'A guide.',
   });
   beginRepository(made.root, 'content', 'schemas');
-  gitIn(made.root, 'tag', 'first');
+  gitAt(made.root)('tag', 'first');
   return made;
 }
 

@@ -1,13 +1,13 @@
 /** The answer of a command that is called wrongly: one sentence, then its own usage. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { errorMessage } from '../../scripts/engine/cli/error-message.ts';
 import { readJson } from '../../scripts/engine/project/read-json.ts';
 import { buildFailure } from '../../scripts/engine/site/build-site.ts';
 import type { Ended } from '../fixtures/command.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }; // our own file
 
@@ -69,8 +69,7 @@ test.each([
 });
 
 test('a file of the project that is broken or missing is named, without a stack', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'files-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   writeFileSync(join(folder, 'sizes.json'), '{ "html": }');
   for (const file of ['sizes.json', 'tokens.json']) {
     let caught: unknown;

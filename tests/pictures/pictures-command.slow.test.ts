@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshCopy, type FreshCopy } from '../fixtures/fresh-copy.ts';
-import { beginRepository, gitIn } from '../fixtures/git.ts';
+import { beginRepository, gitAt } from '../fixtures/git.ts';
 
 let copy: FreshCopy;
 
@@ -18,7 +18,7 @@ beforeAll(() => {
   copy = freshCopy('.', 1_200_000);
   beginRepository(copy.root, '.');
 });
-beforeEach(() => gitIn(copy.root, 'checkout', '--quiet', '.'));
+beforeEach(() => gitAt(copy.root)('checkout', '--quiet', '.'));
 afterAll(() => copy.remove());
 
 async function pictures(): Promise<{ readonly out: string; readonly report: Report }> {

@@ -1,9 +1,8 @@
 /** The URL contract and the redirects when git merges two branches. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { redirectsFile, redirectsText } from '../../scripts/engine/compiler/link/redirects.ts';
 import { contractFile } from '../../scripts/engine/compiler/model.ts';
 import { contractEdits } from '../../scripts/engine/commands/fix/line-edits.ts';
@@ -11,6 +10,7 @@ import { applied } from '../../scripts/engine/compiler/source/text-edit.ts';
 import { contractText, readContract } from '../../scripts/engine/compiler/source/contract.ts';
 import { findings, note } from './kit.ts';
 import { project } from './project.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 /** A project with one note, `a`, and the schema of redirects. */
 const noteA = {
@@ -23,8 +23,7 @@ const fixed = (text: string): string => applied(text, contractEdits(text));
 
 /** Two changes of a text, as git merges them. */
 function merged(base: string, ours: string, theirs: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'merge-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const files = Object.entries({ ours, base, theirs }).map(([name, text]) => {
     const file = join(folder, name);
     writeFileSync(file, text);

@@ -1,21 +1,12 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { runGroup } from '../../scripts/engine/cli/command.ts';
 import { contentCommands } from '../../scripts/engine/commands/commands.ts';
 import type { Deliveries } from '../../scripts/engine/compiler/delivery.ts';
 import { checkProject, type CheckedProject } from '../../scripts/engine/project/check-project.ts';
 import { ended, type Ended } from '../fixtures/command.ts';
+import { linkModules } from '../fixtures/link-modules.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 const root = process.cwd();
 
@@ -42,8 +33,7 @@ export function project(
   files: Readonly<Record<string, string | Uint8Array>>,
   deliveries?: Deliveries,
 ): Project {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   for (const name of ['content', 'schemas', 'public', 'src']) mkdirSync(join(folder, name));
   for (const name of ['scripts', 'site.config.ts', 'package.json', 'package-lock.json', 'node_modules'])
     symlinkSync(join(root, name), join(folder, name));
@@ -55,9 +45,7 @@ export function project(
 /** Gives a project a folder of packages without caches, in which its caches can be. */
 export function linkPackages({ path }: Project): void {
   rmSync(path('node_modules'), { recursive: true });
-  mkdirSync(path('node_modules'));
-  for (const name of readdirSync('node_modules'))
-    if (name !== '.cache') symlinkSync(join(root, 'node_modules', name), path(`node_modules/${name}`));
+  linkModules(join(root, 'node_modules'), path('node_modules'));
 }
 
 /** The project that is in a folder, which the caller removes. */

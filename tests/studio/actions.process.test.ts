@@ -6,7 +6,7 @@ import { deskOf } from '../../studio/server/queries.ts';
 import { readTree } from '../../scripts/engine/editing/value-tree.ts';
 import { completed } from '../../studio/server/preview/completed.ts';
 import { withTexts } from '../../studio/server/sources.ts';
-import { gitAt } from './proposing.ts';
+import { gitAt } from '../fixtures/git.ts';
 import { copiedProject, putArticle, sharedStudio } from './served.ts';
 
 const path = 'content/plugins/order-replicator.json';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { changedPublic } from '../../studio/server/propose/changed-files.ts';
 import { gitIn } from '../../studio/server/propose/git.ts';
-import { gitAt } from './proposing.ts';
+import { gitAt } from '../fixtures/git.ts';
 import { repository } from './repository.ts';
 
 test('one process of git finds the changed files below public/, in a folder of a repository too', async () => {

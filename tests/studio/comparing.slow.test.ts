@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { comparerOf } from '../../studio/server/comparing/comparer.ts';
-import { gitAt } from './proposing.ts';
+import { gitAt } from '../fixtures/git.ts';
 import { putArticle, servedStudio } from './served.ts';
 
 const path = 'content/about.json';

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyKept } from '../../scripts/engine/cache/files.mjs';
+import { gitAt } from '../fixtures/git.ts';
 
 /** The compiled entries. Without them a studio compiles all of them at its start. */
 const cache = 'node_modules/.cache/content';
@@ -20,7 +21,7 @@ export function copyContent(root: string): void {
   execFileSync('cp', ['-R', 'content', 'schemas', 'public', 'design', root]);
   if (existsSync(cache)) copyKept(cache, join(root, cache));
   writeFileSync(join(root, '.gitignore'), 'node_modules\n');
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
+  const git = gitAt(root);
   git('init', '-q', '--template=');
   git('config', 'user.name', 'Test');
   git('config', 'user.email', 'test@example.com');

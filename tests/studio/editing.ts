@@ -6,7 +6,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Preview } from '../../studio/preview.ts';
 import { type Event, tokenHeader } from '../../studio/protocol.ts';
 import { copyOfContent } from './copied-content.ts';
-import { gitAt } from './proposing.ts';
+import { gitAt } from '../fixtures/git.ts';
 
 /** Whether this is the long run of the tests, `npm test -- all`. */
 export const isAll = process.env['ALL'] === '1';

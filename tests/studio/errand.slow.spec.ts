@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { barriersOf } from './barriers.ts';
 import { expect, field, save } from './editing.ts';
-import { gitAt } from './proposing.ts';
+import { gitAt } from '../fixtures/git.ts';
 import { test } from './place.ts';
 
 test.use({ hasPreview: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ownOrigins } from '../../studio/server/http/guards.ts';
 import { tokenHeader } from '../../studio/protocol.ts';
-import { gitAt } from './proposing.ts';
+import { gitAt } from '../fixtures/git.ts';
 import { copiedProject, servedStudio, sharedStudio } from './served.ts';
 
 const path = 'content/plugins/order-replicator.json';

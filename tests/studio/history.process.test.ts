@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { History } from '../../studio/protocol-proposals.ts';
-import { gitAt } from './proposing.ts';
+import { gitAt } from '../fixtures/git.ts';
 import { putArticle, sharedStudio } from './served.ts';
 
 const path = 'content/plugins/order-replicator.json';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Refused } from '../../studio/protocol.ts';
 import type { Prepared, ProposeResult } from '../../studio/protocol-proposals.ts';
-import { bareRemote, commitTo, gitAt, removeAll, stubGh, type StubGh } from './proposing.ts';
+import { gitAt } from '../fixtures/git.ts';
+import { bareRemote, commitTo, removeAll, stubGh, type StubGh } from './proposing.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { copiedProject, servedStudio, type ServedStudio } from './served.ts';
 

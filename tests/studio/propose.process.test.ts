@@ -4,7 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { gitIn } from '../../studio/server/propose/git.ts';
 import type { Proposal, ProposalList } from '../../studio/protocol-proposals.ts';
 import { openPullRequest } from '../../studio/server/propose/pull-request.ts';
-import { gitAt, stubGh } from './proposing.ts';
+import { gitAt } from '../fixtures/git.ts';
+import { stubGh } from './proposing.ts';
 import { cheaper, other, path, place, type Place, somebodySends } from './proposal-place.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 

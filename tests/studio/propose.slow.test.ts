@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { markdownReport } from '../../scripts/engine/commands/diff/changes-report.ts';
 import { reportsOf } from '../../studio/server/changes.ts';
-import { gitAt } from './proposing.ts';
+import { gitAt } from '../fixtures/git.ts';
 import { cheaper, other, path, place, somebodySends } from './proposal-place.ts';
 import { putArticle } from './served.ts';
 

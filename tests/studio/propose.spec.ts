@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { holdFiles } from '../e2e/page-watch.ts';
 import { barriersOf } from './barriers.ts';
 import { expect, field, save } from './editing.ts';
-import { gitAt } from './proposing.ts';
+import { gitAt } from '../fixtures/git.ts';
 import { type Place, test } from './place.ts';
 
 /** Another price of Order Replicator, saved in the form. */

@@ -2,12 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-
-/** Runs git in a folder. */
-export const gitAt =
-  (root: string) =>
-  (...args: string[]): string =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+import { gitAt } from '../fixtures/git.ts';
 
 /** Commits texts of a file to a branch, one after the other, as somebody on March 12, 2024, with one process. */
 export function commitTo(

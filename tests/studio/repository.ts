@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
-import { gitAt } from './proposing.ts';
+import { beginRepository } from '../fixtures/git.ts';
 
 /** A new repository with the same text in each of these files, committed. @returns its folder */
 export function repository(files: readonly string[], text: string): string {
@@ -10,11 +10,6 @@ export function repository(files: readonly string[], text: string): string {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  const git = gitAt(root);
-  git('init', '-q');
-  git('config', 'user.name', 'Ada');
-  git('config', 'user.email', 'ada@example.com');
-  git('add', '.');
-  git('commit', '-qm', 'One');
+  beginRepository(root, '.');
   return root;
 }

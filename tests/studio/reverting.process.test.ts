@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import type { Changes } from '../../studio/protocol-proposals.ts';
-import { gitAt } from './proposing.ts';
+import { gitAt } from '../fixtures/git.ts';
 import { deskOf } from '../../studio/server/queries.ts';
 import { putArticle, type ServedStudio, sharedStudio } from './served.ts';
 

@@ -9,7 +9,7 @@ import { studioServer } from '../../studio/server/http/server.ts';
 import { openStudio, type Studio } from '../../studio/server/studio.ts';
 import { type Project, project, projectAt } from '../pipeline/project.ts';
 import { copyContent, copyOfContent } from './copied-content.ts';
-import { gitAt } from './proposing.ts';
+import { gitAt } from '../fixtures/git.ts';
 
 /** An answer of the server. */
 export interface Answer {

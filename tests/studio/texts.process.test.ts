@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Event } from '../../studio/protocol.ts';
 import { deskOf } from '../../studio/server/queries.ts';
 import { draftsFolder } from '../../studio/server/studio.ts';
-import { gitAt } from './proposing.ts';
+import { gitAt } from '../fixtures/git.ts';
 import { copiedProject, type ServedStudio, servedStudio, sharedStudio } from './served.ts';
 
 const path = 'content/plugins/order-replicator.json';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openWebsite } from '../../studio/server/website.ts';
-import { gitAt } from './proposing.ts';
+import { gitAt } from '../fixtures/git.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { repository } from './repository.ts';
 

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
@@ -8,6 +7,7 @@ import { minutesToRead } from '../../scripts/engine/compiler/rules/read-time.ts'
 import { checkProject } from '../../scripts/engine/project/check-project.ts';
 import { serve } from '../../scripts/engine/site/serve.ts';
 import { build } from '../build/site-builds.ts';
+import { beginRepository } from '../fixtures/git.ts';
 import { makeProject } from '../fixtures/project.ts';
 import { excerpt, partsOf, tags, title } from './article-to-type.ts';
 import { editedAt, expect, field, save, started } from './editing.ts';
@@ -23,12 +23,7 @@ function copyOfProject() {
   const project = makeProject(process.cwd(), 0);
   for (const folder of made.filter((name) => existsSync(name)))
     cpSync(folder, join(project.root, folder), { recursive: true });
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: project.root });
-  git('init', '-q');
-  git('config', 'user.name', 'Test');
-  git('config', 'user.email', 'test@example.com');
-  git('add', 'content');
-  git('commit', '-qm', 'Content');
+  beginRepository(project.root, 'content');
   return project;
 }
 

@@ -1,12 +1,12 @@
 /** Threats from a content pull request: what an article, an entry or a picture could do to visitors, the build or a reviewer. */
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { read } from '../../scripts/engine/project/read.ts';
 import { within } from '../../scripts/engine/project/write.ts';
 import { writeShortcode } from '../../scripts/engine/compiler/markdown/shortcode-text.ts';
 import { compile, findings, line, markdown, note, schema, text, tip } from '../pipeline/kit.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 const link = { ...text, 'x-link': true };
 const boats = { 'schemas/boats.schema.json': schema('Boat', { name: text, href: link, words: markdown }) };
@@ -148,8 +148,7 @@ describe('a text that would stall the parser is refused before it is parsed', ()
 
 describe('no path leaves its folder', () => {
   const folder = (): string => {
-    const root = mkdtempSync(join(tmpdir(), 'threat-'));
-    onTestFinished(() => rmSync(root, { recursive: true }));
+    const root = temporaryFolder();
     for (const name of ['content', 'schemas', 'public', 'outside']) mkdirSync(join(root, name));
     return root;
   };

@@ -1,11 +1,11 @@
 /** A drawing could run or fetch something when its file is opened, or stall the program that reads it. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readDrawing } from '../../scripts/engine/compiler/drawing/svg-safety.ts';
 import { read } from '../../scripts/engine/project/read.ts';
 import { compile, line } from '../pipeline/kit.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 const xlink = 'http://www.w3.org/1999/xlink';
@@ -398,8 +398,7 @@ describe('a drawing is read in linear time', () => {
 });
 
 test('an SVG with a script is a finding at its place, whatever the case of its file ending', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'threat-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = temporaryFolder();
   for (const name of ['content', 'schemas', 'public']) mkdirSync(join(root, name));
   writeFileSync(join(root, 'public/a.SVG'), `<svg xmlns="${svg}">\n  <script/>\n</svg>`);
   writeFileSync(join(root, 'public/b.svg'), Buffer.from('\uFEFF<svg><script/></svg>', 'utf16le'));

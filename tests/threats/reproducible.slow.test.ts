@@ -1,29 +1,18 @@
 /** One commit gives one site, byte for byte, even in another folder, at another time, with another language and time zone. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { files } from '../fixtures/own-files.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 const run = promisify(execFile);
 
 /** A copy of the project without anything that earlier builds have left. */
 function copy(name: string): string {
-  const parent = mkdtempSync(join(tmpdir(), 'kelpworks-'));
-  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+  const parent = temporaryFolder();
   const root = join(parent, name);
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   for (const file of files) cpSync(file, join(root, file));

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { gitAt } from '../studio/proposing.ts';
+import { gitAt } from '../fixtures/git.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { repository } from '../studio/repository.ts';
 
