@@ -96,10 +96,12 @@ test('a host without our rules shows its own page until the script is there', as
   const host = await serve({ root, port: 0, origins });
   try {
     const late = await slowLine(page);
+    const scripts = await holdFiles(page, '**/assets/*.js');
     const asked = page.waitForRequest('**/content/blog/no-such-article.json');
     const answered = page.waitForResponse('**/content/blog/no-such-article.json');
     await page.goto(host.url + unknown, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await scripts.release();
     await asked;
     await expect(page.getByText('Loading...')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
