@@ -78,16 +78,15 @@ async function clicked(page: Page, text: Pick<Sample, 'place'>): Promise<readonl
   let sources: readonly TextSource[] = [];
   // A page that is drawn again in between has no ear for a click yet.
   await expect(async () => {
-    const answer = page.waitForResponse((response) => response.url().endsWith('/api/sources'), {
-      timeout: 15_000,
-    });
-    answer.catch(() => undefined); // the click itself may fail first
+    // Not the next answer: it may be that of a try before.
+    const request = page.waitForRequest('**/api/sources', { timeout: 15_000 });
+    request.catch(() => undefined); // the click itself may fail first
     await place.click({
       modifiers: ['Alt'],
       position: { x: Math.min(12, width / 2), y: Math.min(10, height / 2) },
       timeout: 15_000,
     });
-    sources = (await (await answer).json()) as readonly TextSource[];
+    sources = (await (await (await request).response())?.json()) as readonly TextSource[];
   }).toPass({ timeout: 120_000 });
   return sources;
 }
