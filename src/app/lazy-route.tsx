@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useInsertionEffect, useState } from 'react';
 import { keepsPage, takeLinks } from '../browser/early-clicks.ts';
 
 type Props = Readonly<Record<string, unknown>>;
@@ -21,10 +21,17 @@ export function lazyRouteComponent(load: () => Promise<Module>, name: string) {
   const Lazy = (props: Props) => {
     const [, setLoaded] = useState(false); // renders again
     useEffect(takeLinks, []);
+    useInsertionEffect(() => leaveFocus, []);
     return Loaded ? <Loaded {...props} /> : <Missing onLoad={setLoaded} />;
   };
   return Object.assign(Lazy, { preload });
 }
+
+/**
+ * Takes the focus from a link before its page is removed. The browser would do so in the middle of it, and compute the style of all that is
+ * left.
+ */
+const leaveFocus = (): void => document.querySelector<HTMLElement>('a:focus')?.blur();
 
 /** Loads a page that was to be kept, where React could not take its markup. */
 function Missing({ onLoad }: { readonly onLoad: (loaded: true) => void }): null {

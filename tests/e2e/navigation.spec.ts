@@ -28,6 +28,29 @@ test('a new page starts at the top, is announced, its heading is focused, and th
   await expect(page).toHaveTitle(title);
 });
 
+test('a page is replaced in one step: the link loses the focus before, and the links to the new page are marked with its heading', async ({
+  page,
+}) => {
+  await openAlive(page, '/plugins');
+  await page.evaluate(() => {
+    const seen: unknown[] = [];
+    Object.assign(window, { seen });
+    const heading = document.querySelector('main h1');
+    const isThere = (): boolean => heading?.isConnected === true;
+    addEventListener('focusout', () => seen.push(isThere()));
+    const current = (): boolean =>
+      document.querySelector('a[href="/plugins/order-replicator"][aria-current]') !== null;
+    new MutationObserver((_changes, observer) => {
+      if (isThere()) return;
+      observer.disconnect();
+      seen.push(current());
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.locator('main a[href="/plugins/order-replicator"]').first().press('Enter');
+  await expect(page.locator('h1')).toBeFocused();
+  expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual([true, true]);
+});
+
 test('a placeholder that a retired plugin leads to opens without a message', async ({ page }) => {
   const { messages } = await watch(page);
   await openAlive(page, '/plugins/taxamo-assure');

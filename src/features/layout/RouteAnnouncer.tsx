@@ -24,16 +24,12 @@ export const RouteAnnouncer = () => {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return;
       if (toLocation.hash === '' && !document.querySelector('search :focus')) focusHeading();
       clearTimeout(timer);
       timer = setTimeout(() => setMessage(document.title), TITLE_DELAY);
     });
-    return () => {
-      unsubscribe();
-      clearTimeout(timer);
-    };
   }, [router]);
 
   return (

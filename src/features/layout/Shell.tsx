@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
+import { trimPathRight, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PagePath } from '../../components/page-path.ts';
 import { Footer } from './Footer.tsx';
@@ -21,6 +21,6 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => (
   </PagePath>
 );
 
-/** The path of the page on show: while the next one is being fetched, still that of the last. */
+/** The path of the page on show. It changes in the same rendering as the page, so that the browser lays out once. */
 const usePath = (): string =>
-  useRouterState({ select: ({ location, resolvedLocation = location }) => resolvedLocation.pathname });
+  useRouterState({ select: ({ matches }) => trimPathRight(matches.at(-1)?.pathname ?? '') });
