@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hash } from '../../scripts/engine/project/cache.ts';
 import { openMemoryCache } from '../fixtures/memory-cache.ts';
@@ -136,17 +135,6 @@ test('a `past` date in the future is an error, a `deadline` is not', async () =>
     'content/home.json:4:14 rule:future Unexpected day `2025-09-02` in the future, expected one up to today, `2025-09-01`: it says what has happened',
     ...waiting,
   ]);
-});
-
-test('each day in the content of this site has a role', () => {
-  const roles: unknown[] = [];
-  for (const name of readdirSync('schemas', { recursive: true, encoding: 'utf8' }))
-    if (name.endsWith('.schema.json') && name !== 'dialect.schema.json')
-      JSON.parse(readFileSync(join('schemas', name), 'utf8'), (_key, value) => {
-        if (value?.format === 'date') roles.push(value['x-date']);
-        return value;
-      });
-  expect(new Set(roles)).toEqual(new Set(['published', 'past', 'deadline']));
 });
 
 test('a single file is never kept out', async () => {
