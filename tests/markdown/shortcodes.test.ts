@@ -38,6 +38,20 @@ describe('each block', () => {
     expect(text(html)).toBe(`${word} Test it With care .`);
   });
 
+  test.each([
+    ['callout', { type: 'tip', title: 'Two' }],
+    ['protip', {}],
+    ['highlight', { color: 'accent' }],
+  ])('the words of %s may be paragraphs and lists, and no paragraph holds them', async (type, more) => {
+    const content = [
+      ['p', null, 'One.'],
+      ['ul', null, ['li', null, 'Two']],
+    ];
+    const html = await renderProse([block(type, { ...more, content })]);
+    expect(html).toMatch(/<p>One\.<\/p><ul><li>Two<\/li><\/ul><\/div>/u);
+    expect(html).not.toMatch(/<p[^>]*><(?:p|ul)/u);
+  });
+
   test('protip is labelled as a pro tip', async () => {
     expect(await wordsOf('protip', { content: ['Look first.'] })).toBe('Pro tip Look first.');
   });

@@ -165,7 +165,7 @@ test('a date is written in English if the site names no locale', async () => {
 test('a markdown folder that pages fetch becomes JSON with headings, pictures and the sanitized tree', async () => {
   const files = await bundle(world);
   expect(files['log/first.json']).toMatchInlineSnapshot(
-    `"{"slug":"first","href":"/log/first","day":{"iso":"2024-12-31","text":"December 31, 2024"},"headings":[{"id":"section-start","text":"Start","depth":2}],"images":{"/images/dory.svg":[40,30]},"named":{},"body":[["h2",{"id":"section-start"},"Start"],"\\n",["p",null,"Since 8+ “good” years. ",["img",{"src":"/images/dory.svg","alt":"A dory"}]],"\\n",["shortcode",{"type":"tip","payload":{"content":["Mind ",["strong",null,"this"],"."]}}]]}"`,
+    `"{"slug":"first","href":"/log/first","day":{"iso":"2024-12-31","text":"December 31, 2024"},"headings":[{"id":"section-start","text":"Start","depth":2}],"images":{"/images/dory.svg":[40,30]},"named":{},"body":[["h2",{"id":"section-start"},"Start"],"\\n",["p",null,"Since 8+ “good” years. ",["img",{"src":"/images/dory.svg","alt":"A dory"}]],"\\n",["shortcode",{"type":"tip","payload":{"content":[["p",null,"Mind ",["strong",null,"this"],"."]]}}]]}"`,
   );
 });
 
@@ -218,7 +218,9 @@ test('a citation is replaced wherever a reader sees it, in payloads too, but not
     JSON.parse(files['log/first.json'] ?? '') as { body: [unknown, unknown, [string, { payload: unknown }]] }
   ).body;
   expect(tree[0]).toEqual(['p', null, 'A a "b" \\ c and ', ['code', null, '{claim:q}'], '.']);
-  expect(tree[2][1].payload).toEqual({ content: ['So a "b" \\ c, or ', ['code', null, '{claim:q}'], '.'] });
+  expect(tree[2][1].payload).toEqual({
+    content: [['p', null, 'So a "b" \\ c, or ', ['code', null, '{claim:q}'], '.']],
+  });
 });
 
 test('the build gets redirects without anchors, the facts of the site, and articles as markdown', async () => {

@@ -24,6 +24,8 @@ const raw = (json: string | Uint8Array): string =>
 const notBase64 = 'parse:payload Unexpected payload, expected base64 without gaps: copy it whole';
 const outside = (link: string): string =>
   `parse:markup Unexpected link \`${link}\` by the name of a line outside of this block, expected its address, as in \`[words](/about)\``;
+const blockOf = (name: string): string =>
+  `parse:markup Unexpected ${name} in this text, expected words, emphasis, code and links, in paragraphs or lists`;
 const elsewhere =
   'parse:markup Unexpected footnote `1`, expected its words here: only the text around blocks has footnotes';
 
@@ -53,10 +55,10 @@ test.each(
       'parse:dialect Unexpected `{% include quay %}`, expected words for visitors, or backticks around it',
     [tip({ content: '![a](/a.svg)' })]:
       'validate:image Unexpected picture in this text, expected words, emphasis, code and links',
-    ':::tip\n| a |\n| - |\n| 1 | 2 |\n:::':
-      'parse:markup Unexpected cell 2 of a row, expected at most 1 as in the first row',
-    ':::tip\n# Tides\n\nWords.\n:::':
-      'validate:heading Unexpected heading of level 1, expected level 2 (`##`)',
+    ':::tip\n| a |\n| - |\n| 1 | 2 |\n:::': blockOf('table'),
+    ':::tip\n# Tides\n\nWords.\n:::': blockOf('heading'),
+    ':::tip\n> Words.\n:::': blockOf('quote'),
+    ':::tip\nWords.\n\n---\n:::': blockOf('line'),
     [tip({ content: '```js\nmoon()' })]:
       'parse:markup Missing end of this code, expected a line that has its fence alone',
     ':::tip\nTide[^1].\n:::\n\n[^1]: The moon pulls.': elsewhere,

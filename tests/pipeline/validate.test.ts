@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/no-thenable -- `then` is a keyword of JSON Schema */
 import { expect, test } from 'vitest';
-import { date, type Fields, findings, group, list, schema, text } from './kit.ts';
+import { date, type Fields, findings, group, list, markdown, schema, text } from './kit.ts';
 
 /** Findings for a single file whose schema has these fields, without its path. */
 async function problems(fields: Fields, page: unknown, more: object = {}): Promise<string> {
@@ -137,4 +137,17 @@ test('a finding cannot send control sequences to a terminal', async () => {
   expect(await problems({ kind }, { kind: '\u001b[2J\nx' })).toMatchInlineSnapshot(
     `"2:10 validate:value Unexpected \`\\u001b[2J\\nx\`, expected \`free\` or \`premium\`"`,
   );
+});
+
+test.each([
+  ['- Two words', 'list'],
+  ['1986. A good year', 'list'],
+  ['> 50 orders', 'quote'],
+  ['# 1 in tests', 'heading'],
+  ['---', 'line'],
+])('a block in a text of one line is an error: %j', async (lead, block) => {
+  expect(await problems({ lead: markdown }, { lead })).toBe(
+    `2:10 parse:markup Unexpected ${block} in this text, expected words, emphasis, code and links; \`\\\` before its mark makes the mark a character`,
+  );
+  expect(await problems({ lead: markdown }, { lead: lead.replace(/(?=[->#.])/, '\\') })).toBe('');
 });

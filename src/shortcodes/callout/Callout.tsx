@@ -18,7 +18,7 @@ export function Callout({ type, title, content }: Rendered<Payloads['callout']>)
         <p className={styles.kind}>{word}</p>
         <p className={styles.title}>{title}</p>
       </div>
-      <p className={styles.text}>{content}</p>
+      <div className={styles.text}>{content}</div>
     </div>
   );
 }

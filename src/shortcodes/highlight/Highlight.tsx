@@ -5,5 +5,5 @@ import type { Rendered } from '../shortcode.ts';
 
 /** One sentence on a hand-cut strip of colour (docs/design.md#article-and-blocks). */
 export function Highlight({ color, content }: Rendered<Payloads['highlight']>): ReactElement {
-  return <p className={`${styles.highlight} ${styles[color]}`}>{content}</p>;
+  return <div className={`${styles.highlight} ${styles[color]}`}>{content}</div>;
 }

@@ -1,5 +1,5 @@
-import { element, inlineNodes } from '../plain-elements.ts';
+import { blocks } from '../plain-elements.ts';
 import type { PlainForm } from '../plain-form.ts';
 
-/** A paragraph. */
-export const plain: PlainForm<'highlight'> = ({ content }) => [element('p', inlineNodes(content))];
+/** Paragraphs. */
+export const plain: PlainForm<'highlight'> = ({ content }) => blocks(content);

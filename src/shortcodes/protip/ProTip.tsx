@@ -11,7 +11,7 @@ export function ProTip({ content }: Rendered<Payloads['protip']>): ReactElement 
       <p id={id} className={styles.tag}>
         Pro tip
       </p>
-      <p>{content}</p>
+      {content}
     </div>
   );
 }

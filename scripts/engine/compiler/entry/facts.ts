@@ -46,7 +46,8 @@ export function collect(
     const readScalar = (): Written | undefined => writtenAt(located, path);
     const cut = located.hasComments && isProse(part) ? cutOff(readScalar()) : undefined;
     if (cut) findings.push(finding(file, cut.place, { ...cut, path }));
-    const inline = part['x-markdown'] && text.trim() !== '' ? readInline(text) : undefined;
+    const hasBlocks = part['x-block-text'] !== undefined;
+    const inline = part['x-markdown'] && text.trim() !== '' ? readInline(text, hasBlocks) : undefined;
     const problems = [...textProblems(part, text, inline), ...brokenLine(part, text, readScalar)];
     remark(path, text, problems);
     const errors = problems.filter(({ isWarning = false }) => !isWarning);

@@ -19,8 +19,17 @@ export interface InlineMarkdown {
   readonly remarks: readonly Problem[];
 }
 
-/** Reads a piece of inline markdown: a sentence or two with emphasis, code and links. */
-export function readInline(markdown: string): InlineMarkdown {
+/** Blocks that no text of a field has, as messages name them. */
+const blocks = { heading: 'heading', table: 'table', blockquote: 'quote', thematicBreak: 'line' } as const;
+/** Blocks that only the words of a shortcode have. */
+const blocksOfWords = { ...blocks, list: 'list', code: 'code block' } as const;
+
+/**
+ * Reads a piece of markdown: a sentence or two with emphasis, code and links.
+ * @param hasBlocks whether it may have paragraphs, lists and code blocks: the words of a shortcode
+ */
+export function readInline(markdown: string, hasBlocks: boolean): InlineMarkdown {
+  const names: Partial<Record<Nodes['type'], string>> = hasBlocks ? blocks : blocksOfWords;
   const excess = findExcess(markdown);
   if (excess)
     return { addresses: [], problems: [{ rule: 'parse:limit', reason: excess.reason }], remarks: [] };
@@ -29,6 +38,11 @@ export function readInline(markdown: string): InlineMarkdown {
   const remarks: Problem[] = [];
   const tags = new Set<string>();
   const visit = (node: Nodes): void => {
+    const block = names[node.type];
+    if (block !== undefined) {
+      problems.push(blockProblem(block, hasBlocks));
+      return;
+    }
     if (node.type === 'link' || node.type === 'definition') addresses.push(node.url);
     const marks = node.type === 'text' ? looseMarks(markdown, offsetsOf(node)) : nodeProblems(node, markdown);
     for (const { from: _from, to: _to, takesRest: _takesRest, splits: _splits, ...problem } of marks)
@@ -40,13 +54,18 @@ export function readInline(markdown: string): InlineMarkdown {
     if ('children' in node) node.children.forEach(visit);
   };
   if (
-    /[\](<#=]|\*\*|__|http|www\.|@/i.test(markdown) ||
+    /[\](<#=]|\*\*|__|http|www\.|@|^[ \t]*(?:[-+*>|`~_]|\d+[.)])/im.test(markdown) ||
     mayHaveMarks(markdown) ||
     mayHavePastedMarks(markdown)
   )
     visit(parseMarkdown(markdown));
   return { addresses, problems, remarks };
 }
+
+const blockProblem = (block: string, hasBlocks: boolean): Problem => ({
+  rule: 'parse:markup',
+  reason: `Unexpected ${block} in this text, expected words, emphasis, code and links${hasBlocks ? ', in paragraphs or lists' : '; `\\` before its mark makes the mark a character'}`,
+});
 
 /** The problem of a picture anywhere but in a body, outside of its blocks. */
 export const pictureProblem: Problem = {

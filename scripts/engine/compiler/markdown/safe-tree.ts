@@ -26,18 +26,18 @@ const allowed: Options = {
   protocols: { href: [...linkSchemes] },
 };
 
-/** Names of a payload's fields that hold inline markdown, by the shortcode's type. */
+/** Names of a payload's fields that hold markdown, by the shortcode's type. */
 export type MarkdownFields = (type: string) => ReadonlySet<string>;
 
 /**
- * The element of a shortcode block, with inline markdown in its payload as compact trees. The payload is JSON until the sanitiser,
+ * The element of a shortcode block, with the markdown in its payload as compact trees of blocks. The payload is JSON until the sanitiser,
  * which knows only texts, has passed it.
  */
 function shortcodeElement({ shortcode, payload }: Shortcode, markdownFields: MarkdownFields): Element {
   const fields = markdownFields(shortcode);
   const rendered = Object.entries(payload).map(([name, value]) => [
     name,
-    fields.has(name) ? safeInline(String(value)) : value,
+    fields.has(name) ? safeBlocks(String(value)) : value,
   ]);
   return {
     type: 'element',
@@ -64,10 +64,15 @@ const safeProse = safeTreeWith(() => new Set());
 /** A line of words without any character that markdown may read as a mark. Many texts are such lines, and a parser's start takes long. */
 const words = /^\p{L}(?:[^\\`*_[\]<&~:@\0\r\n]*[^\\`*_[\]<&~:@\0\s])?$/u;
 
+/** The safe tree of markdown with paragraphs and lists. */
+function safeBlocks(text: string): Tree {
+  if (words.test(text) && !/www\./i.test(text)) return [['p', null, text]];
+  return safeProse(parseMarkdown(text)).filter((node) => node !== '\n');
+}
+
 /** The safe tree of inline markdown; several paragraphs stay paragraphs. */
 export function safeInline(text: string): Tree {
-  if (words.test(text) && !/www\./i.test(text)) return [text];
-  const tree = safeProse(parseMarkdown(text)).filter((node) => node !== '\n');
+  const tree = safeBlocks(text);
   const [only] = tree;
   if (tree.length !== 1 || typeof only !== 'object' || only[0] !== 'p') return tree;
   const [, , ...children] = only;
