@@ -1,6 +1,6 @@
 import { serve } from '../site/serve.ts';
 import { today } from '../cli/today.mjs';
-import { openCamera, type Camera, type Scheme, usualWidths } from './camera.ts';
+import { openCamera, type Scheme, usualWidths } from './camera.ts';
 import { type ChangedPlace, comparePictures } from './compare-pictures.ts';
 import { fromPng, type Picture } from './pixels.ts';
 
@@ -51,19 +51,24 @@ export async function* comparePages({
 }: Sites): AsyncGenerator<ComparedPage, void, undefined> {
   const open: { close: () => Promise<void> }[] = [];
   try {
-    const [base, head] = [await addressOf(before, open), await addressOf(after, open)];
+    const sites = [await addressOf(before, open), await addressOf(after, open)];
     const camera = await openCamera(day);
     open.push(camera);
-    const jobs = pages.flatMap((page) => widths.map((width) => ({ base, head, page, width, schemes })));
-    let nextShots: Promise<Shots> | undefined;
-    for (const [index, each] of jobs.entries()) {
-      const pair = await (nextShots ?? take(camera, each));
+    const jobs = pages.flatMap((page) => widths.map((width) => ({ page, width })));
+    const take = ({ page, width }: (typeof jobs)[number]) =>
+      Promise.all(sites.map((site) => camera.shoot(site + page, width, schemes)));
+    let nextShots: ReturnType<typeof take> | undefined;
+    for (const [index, job] of jobs.entries()) {
+      const shots = await (nextShots ?? take(job));
       // The browser takes the next page while this one is compared.
       const next = jobs[index + 1];
-      nextShots = next && take(camera, next);
+      nextShots = next && take(next);
       // A caller that stops here never asks for it.
       nextShots?.catch(() => undefined);
-      yield* compareShots(each, pair);
+      for (const [at, scheme] of schemes.entries()) {
+        const [old, now] = shots.map((pngs) => pngs?.[at]);
+        yield { ...job, scheme, before: old, after: now, ...(await differenceOf(old, now)) };
+      }
     }
   } finally {
     for (const each of open.toReversed()) await each.close();
@@ -75,37 +80,6 @@ async function addressOf(site: string, open: { close: () => Promise<void> }[]): 
   const served = await serve({ root: site, port: 0 });
   open.push(served);
   return served.url;
-}
-
-interface ShotRequest {
-  readonly base: string;
-  readonly head: string;
-  readonly page: string;
-  readonly width: number;
-  readonly schemes: readonly Scheme[];
-}
-
-/** The PNGs of a page, by scheme; undefined where a site has no such page. */
-interface Shots {
-  readonly before: readonly Uint8Array[] | undefined;
-  readonly after: readonly Uint8Array[] | undefined;
-}
-
-async function take(camera: Camera, { base, head, page, width, schemes }: ShotRequest): Promise<Shots> {
-  const [before, after] = await Promise.all(
-    [base, head].map((site) => camera.shoot(site + page, width, schemes)),
-  );
-  return { before, after };
-}
-
-async function* compareShots(
-  { page, width, schemes }: ShotRequest,
-  shots: Shots,
-): AsyncGenerator<ComparedPage, void, undefined> {
-  for (const [index, scheme] of schemes.entries()) {
-    const [before, after] = [shots.before?.[index], shots.after?.[index]];
-    yield { page, width, scheme, before, after, ...(await differenceOf(before, after)) };
-  }
 }
 
 async function differenceOf(

@@ -1,9 +1,5 @@
-import { type Budgets, exceeded, measure, type Visit } from '../site/page-sizes.ts';
+import { type Budgets, exceeded, kinds, measure, type Visit } from '../site/page-sizes.ts';
 import type { BuiltSides } from './build-sides.ts';
-
-export type { Budgets };
-
-const kinds = ['html', 'style', 'script', 'fonts'] as const;
 
 /**
  * Compares the sizes of first visits of each page, in bytes, compressed.

@@ -6,7 +6,8 @@ import { sharedPage, pathPattern } from './hosting.ts';
 import type { Manifest } from './preloads.ts';
 
 /** The kinds of bytes that are counted. */
-export type Kind = 'html' | 'style' | 'script' | 'fonts';
+export const kinds = ['html', 'style', 'script', 'fonts'] as const;
+export type Kind = (typeof kinds)[number];
 
 /** One page's first visit with an empty cache: its path, and bytes by kind, compressed. */
 export type Visit = { path: string } & Record<Kind, number>;
@@ -142,8 +143,6 @@ function compressedLength(file: string, bytes: Buffer): number {
 
 /** Budgets in kB (1,000 bytes) by path; `*` as in `hosting.ts`, later entries replace earlier ones, `"*"` is for all pages. */
 export type Budgets = Record<string, Partial<Record<Kind, number>>>;
-
-const kinds = ['html', 'style', 'script', 'fonts'] as const satisfies Kind[];
 
 /** A sentence for each exceeded budget. */
 export function exceeded(visits: Visit[], budgets: Budgets): string[] {
