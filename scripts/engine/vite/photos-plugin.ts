@@ -1,5 +1,4 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { access } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -84,11 +83,7 @@ async function pictureAt(
   for (const photo of await photos()) {
     const variant = variantsOf(photo).find((each) => each.address === address);
     if (!variant) continue;
-    const isCached = await access(cachedPath(cacheDir, variant)).then(
-      () => true,
-      () => false,
-    );
-    if (isCached) return variant;
+    if (existsSync(cachedPath(cacheDir, variant))) return variant;
     const originals = publicDirs.map((folder) => within(folder, photo.address));
     const original = originals.find((path) => existsSync(path));
     if (original === undefined) return undefined;

@@ -32,20 +32,18 @@ export async function encodePhotos(
 ): Promise<EncodedPhotos> {
   await mkdir(cacheDir, { recursive: true });
   const cachedFiles = new Set(await readdir(cacheDir));
-  const placed = await Promise.all(photos.map((photo) => placesOf(photo, publicDir)));
-  const variants = new Map(
-    placed.flat().map((place) => [place.variant.address, { ...place.variant, original: place.original }]),
-  );
-  const missing = [...variants.values()].filter((variant) => !cachedFiles.has(cachedPath('', variant)));
+  const placed = (await Promise.all(photos.map((photo) => placesOf(photo, publicDir)))).flat();
+  const byAddress = new Map(placed.map((place) => [place.variant.address, place]));
+  const missing = [...byAddress.values()].filter(({ variant }) => !cachedFiles.has(cachedPath('', variant)));
   await inTurns(
     missing.map(
-      ({ original, ...variant }) =>
+      ({ original, variant }) =>
         () =>
           encodePhoto(original, variant, cacheDir),
     ),
   );
   const putInto = async (site: SiteFolder): Promise<void> => {
-    for (const { variant, address } of placed.flat()) {
+    for (const { variant, address } of placed) {
       const path = cachedPath(cacheDir, variant);
       await site.put(address, basename(path), () => readFileSync(path));
     }
@@ -62,14 +60,11 @@ interface Placed {
 
 async function placesOf(photo: BuiltPhoto, publicDir: string): Promise<readonly Placed[]> {
   const original = within(publicDir, photo.address);
-  const ownVariants = photo.isShown || (await hasMetadata(original)) ? [ownVariant(photo)] : [];
+  if (!photo.isShown && !(await hasMetadata(original))) return [];
+  const variants = photo.isShown ? variantsOf(photo) : [];
   return [
-    ...(photo.isShown ? variantsOf(photo) : []).map((variant) => ({
-      original,
-      variant,
-      address: variant.address,
-    })),
-    ...ownVariants.map((variant) => ({ original, variant, address: photo.address })),
+    ...variants.map((variant) => ({ original, variant, address: variant.address })),
+    { original, variant: ownVariant(photo), address: photo.address },
   ];
 }
 
