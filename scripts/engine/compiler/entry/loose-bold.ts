@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { nodesIn, offsetsOf } from '../markdown/nodes.ts';
+import { isPassage, nodesIn, offsetsOf } from '../markdown/nodes.ts';
 import { type MarkupProblem, noProblems, secondExpected } from './markdown-marks.ts';
 
 const mark = '**';
@@ -12,7 +12,7 @@ const literal = /\\[!-/:-@[-`{-~]|`[^`]+`/g;
  * punctuation, nor end between punctuation and a letter: there both marks exist, and the message names the one to move.
  */
 export function looseBold(node: Nodes, text: string): readonly MarkupProblem[] {
-  if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return noProblems;
+  if (!isPassage(node)) return noProblems;
   const { from, to } = offsetsOf(node);
   const source = text.slice(from, to);
   if (!source.includes(mark)) return noProblems;

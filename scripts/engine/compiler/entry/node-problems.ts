@@ -1,7 +1,7 @@
 import type { Code, Heading, Nodes, Strong, Table, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Problem } from '../finding.ts';
-import { offsetsOf } from '../markdown/nodes.ts';
+import { nodesIn, offsetsOf } from '../markdown/nodes.ts';
 import { looseBold } from './loose-bold.ts';
 import { type MarkupProblem, noProblems } from './markdown-marks.ts';
 import { pastedLists } from './pasted-lists.ts';
@@ -25,9 +25,7 @@ const isEmpty = (node: Nodes): boolean => !/[^\s\p{Cf}]/u.test(toString(node)) &
 
 /** A picture without words is a separate mistake. */
 const hasPicture = (node: Nodes): boolean =>
-  node.type === 'image' ||
-  node.type === 'imageReference' ||
-  ('children' in node && node.children.some(hasPicture));
+  [...nodesIn(node)].some(({ type }) => type === 'image' || type === 'imageReference');
 
 /** The problem of a link without words. */
 const emptyLink = (address: string): Problem => ({

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { offsetsOf } from '../markdown/nodes.ts';
+import { isPassage, offsetsOf } from '../markdown/nodes.ts';
 import type { JsonObject, Located, Path, Range } from '../model.ts';
 import { remembered } from '../remembered.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -66,10 +66,6 @@ function once(ask: () => boolean): () => boolean {
   let answer: boolean | undefined;
   return () => (answer ??= ask());
 }
-
-/** Whether a node holds words that are read as one. */
-const isPassage = ({ type }: Nodes): boolean =>
-  type === 'paragraph' || type === 'heading' || type === 'tableCell';
 
 /** The words of a tree, without code and blocks. */
 function wordsIn(node: Nodes): string {

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Problem } from '../finding.ts';
-import { offsetsOf } from '../markdown/nodes.ts';
+import { isPassage, offsetsOf } from '../markdown/nodes.ts';
 import type { Range, Sentence } from '../model.ts';
 import { isFrequent } from './english.ts';
 import { longSentence, maxWords, repeatedWord } from './prose.ts';
@@ -60,7 +60,7 @@ export class SentenceReader {
     const { type } = node;
     const { from, to } = offsetsOf(node);
     if (type === 'text' || type === 'inlineCode') this.read(from, to, type === 'inlineCode');
-    else if (type === 'paragraph' || type === 'heading' || type === 'tableCell') this.end();
+    else if (isPassage(node)) this.end();
   }
 
   /** Ends a block of text: finds its sentences. */

@@ -1,5 +1,4 @@
-import type { Nodes } from 'mdast';
-import { offsetsOf, sourceOf } from './nodes.ts';
+import { isPassage, nodesIn, offsetsOf, sourceOf } from './nodes.ts';
 import { Nesting } from './nesting.ts';
 import { parseBlocks } from './parser.ts';
 import { linesOf } from './text-lines.ts';
@@ -81,20 +80,11 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
  * a paragraph in each item. It looks for blocks alone here, which takes no more than linear time within the other limits.
  */
 function markedParagraph(text: string): Excess | undefined {
-  const find = (node: Nodes): Excess | undefined => {
-    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
-      if (count(sourceOf(node, text), marking) <= maxMarks) return undefined;
+  for (const node of nodesIn(parseBlocks(text)))
+    if (isPassage(node) && count(sourceOf(node, text), marking) > maxMarks)
       return {
         offset: offsetsOf(node).from,
         reason: `Unexpected run of markup, expected at most ${maxMarks} marks in a paragraph`,
       };
-    }
-    if (!('children' in node)) return undefined;
-    for (const child of node.children) {
-      const excess = find(child);
-      if (excess) return excess;
-    }
-    return undefined;
-  };
-  return find(parseBlocks(text));
+  return undefined;
 }

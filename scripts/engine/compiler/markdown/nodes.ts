@@ -16,6 +16,10 @@ export function* nodesIn(tree: Nodes): Iterable<Nodes> {
   }
 }
 
+/** Whether a node holds words that are read as one. */
+export const isPassage = ({ type }: Nodes): boolean =>
+  type === 'paragraph' || type === 'heading' || type === 'tableCell';
+
 /** The text of a node as it is in its source. */
 export const sourceOf = ({ position }: Pick<Nodes, 'position'>, text: string): string =>
   text.slice(position?.start.offset, position?.end.offset);
