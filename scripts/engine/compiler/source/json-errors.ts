@@ -106,15 +106,18 @@ function bestRepair(
   return best;
 }
 
+/** Matches escapes one after the other, so that the second backslash of two does not begin another. */
+const escapes = /\\(?:u[\da-fA-F]{0,4}|[^u])/g;
+
 /** Mistakes inside a string: the pattern of candidates, the test for a wrong one, and the reason. */
 const insideTexts: Readonly<Record<string, readonly [pieces: RegExp, wrong: RegExp, reason: string]>> = {
   InvalidUnicode: [
-    escapes(),
+    escapes,
     /^\\u[\da-f]{0,3}$/i,
     'Unexpected escape, expected four hexadecimal digits after `\\u`',
   ],
   InvalidEscapeCharacter: [
-    escapes(),
+    escapes,
     /^\\[^"\\/bfnrtu]/,
     'Unexpected escape, expected one of `\\"` `\\\\` `\\/` `\\n` `\\t` `\\uXXXX`',
   ],
@@ -124,11 +127,6 @@ const insideTexts: Readonly<Record<string, readonly [pieces: RegExp, wrong: RegE
     'Unexpected control character in a text, expected an escape such as `\\n` or `\\t`',
   ],
 };
-
-/** Matches escapes one after the other, so that the second backslash of two does not begin another. */
-function escapes(): RegExp {
-  return /\\(?:u[\da-fA-F]{0,4}|[^u])/g;
-}
 
 /** Spaces that JSON does not allow between its parts, with or without a width: web pages and chats write them. */
 const otherSpaces = /^[\s\u200b-\u200d\u2060]+$/u;
