@@ -24,7 +24,9 @@ export function starterData(schema: Schema, circumstances: Circumstances): JsonO
       name,
       name === titleField(schema)
         ? (circumstances.title ?? capital(nameWords(circumstances.slug)))
-        : ownValue(field, circumstances),
+        : field.format === 'date'
+          ? circumstances.today
+          : valueOf(field, circumstances),
     ]),
   );
 }
@@ -63,12 +65,6 @@ function blankOf(field: Schema): Json {
 /** The field that has the name or the title of an entry; undefined if its schema has none. */
 export const titleField = ({ properties = {} }: Schema): string | undefined =>
   ['name', 'title'].find((name) => properties[name]?.type === 'string');
-
-/** The value of a field of the entry itself. */
-function ownValue(field: Schema, circumstances: Circumstances): Json {
-  if (field.format === 'date') return circumstances.today;
-  return valueOf(field, circumstances);
-}
 
 function valueOf(schema: Schema, circumstances: Circumstances): Json {
   const example = schema.examples?.[0] as Json | undefined; // the survey of schemas has seen that they are JSON
