@@ -67,22 +67,14 @@ function payloadReason({ reason, line, column }: Finding): string {
 /** Reads a container directive as a shortcode. */
 export function readDirective(node: ContainerDirective, text: string, schemas: Shortcodes): ReadBlock {
   const { name, attributes } = node;
+  const refused = (reason: string): ReadBlock => broken(name, [{ rule: 'parse:shortcode', reason }]);
   const meant = schemas.has(name) ? undefined : admonitionFor(node, schemas);
-  if (!meant && hasLabel(node)) {
-    return broken(name, [
-      {
-        rule: 'parse:shortcode',
-        reason: 'Unexpected label in brackets, expected fields in braces such as `{title="…"}`',
-      },
-    ]);
-  }
+  if (!meant && hasLabel(node))
+    return refused('Unexpected label in brackets, expected fields in braces such as `{title="…"}`');
   const range = offsetsOf(node);
   if (!isClosed(text, range)) {
     const fence = /^:*/.exec(text.slice(range.from))?.[0] ?? '';
-    const block = broken(name, [
-      { rule: 'parse:shortcode', reason: `Missing end of this block, expected a line of \`${fence}\`` },
-    ]);
-    return { ...block, takesRest: true };
+    return { ...refused(`Missing end of this block, expected a line of \`${fence}\``), takesRest: true };
   }
   if (meant) {
     const [line = ''] = text.slice(range.from, range.to).split('\n', 1);
@@ -95,10 +87,7 @@ export function readDirective(node: ContainerDirective, text: string, schemas: S
     };
   }
   const yaml = Object.keys(attributes ?? {}).find((attribute) => attribute.endsWith(':'));
-  if (yaml !== undefined)
-    return broken(name, [
-      { rule: 'parse:shortcode', reason: `Unexpected \`${yaml}\`, expected \`${yaml.slice(0, -1)}="…"\`` },
-    ]);
+  if (yaml !== undefined) return refused(`Unexpected \`${yaml}\`, expected \`${yaml.slice(0, -1)}="…"\``);
   const fields = fieldsOf(schemas.get(name)?.schema);
   const value: JsonObject = payloadOf(attributes ?? {}, directiveBody(text, range), fields);
   const block = checkPayload(name, { value, place: () => fileStart }, schemas);
