@@ -1,6 +1,5 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import type { Delivery } from '../delivery.ts';
-import type { FieldPath } from '../delivery.ts';
+import type { Delivery, FieldPath } from '../delivery.ts';
 import { listingOf, tableOf } from './listed-fields.ts';
 import { type Schema, shortcodeType, typeName } from './schema.ts';
 import { referenced } from './references.ts';
@@ -42,27 +41,17 @@ export async function declareTypes({ loaded }: Schemas, folders: ReadonlySet<str
     if (delivery.internal) continue;
     const extra = name.includes('/') ? {} : entryFields(source, delivery, folders.has(name));
     definitions[typeName(source)] = declared(source, name, loaded, extra);
-    if (folders.has(name) && hasListing(each)) {
+    if (!folders.has(name)) continue;
+    const declarePart = (title: string, schema: Schema, fields: Record<string, JSONSchema>): void => {
+      definitions[title] = declared({ ...schema, title }, name, loaded, fields);
+    };
+    const { 'x-body': _body, ...bodiless } = source;
+    if (hasListing(each)) {
       const { schema } = listingOf(source, delivery);
-      const title = `${typeName(source)}Listing`;
-      const { 'x-body': _body, ...bodiless } = source;
-      definitions[title] = declared(
-        { ...schema, title },
-        name,
-        loaded,
-        entryFields(bodiless, delivery, true),
-      );
+      declarePart(`${typeName(source)}Listing`, schema, entryFields(bodiless, delivery, true));
     }
-    const table = tableOf(source, delivery);
-    if (folders.has(name) && table) {
-      const title = `${typeName(source)}Row`;
-      definitions[title] = declared(
-        { ...table.schema, title },
-        name,
-        loaded,
-        entryFields(table.schema, delivery, true),
-      );
-    }
+    const table = tableOf(source, delivery)?.schema;
+    if (table) declarePart(`${typeName(source)}Row`, table, entryFields(table, delivery, true));
   }
   const names = Object.keys(definitions);
   const root: JSONSchema = {
