@@ -1,4 +1,4 @@
-import type { Place } from '../../compiler/model.ts';
+import type { Place, Range } from '../../compiler/model.ts';
 
 /** A text that is not in its file literally, such as that of a decoded block, and its start. */
 export interface Passage {
@@ -13,15 +13,12 @@ export interface Passages {
   readonly apart: readonly Passage[];
 }
 
-/** From one offset of a text to another. */
-export type Range = readonly [from: number, to: number];
-
 /** A text with spaces in place of everything outside the ranges; its lines stay. */
 export function masked(text: string, ranges: readonly Range[]): string {
   const blank = (from: number, to: number): string => text.slice(from, to).replace(/[^\n]/g, ' ');
   let result = '';
   let end = 0;
-  for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {
+  for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {
     result += blank(end, from) + text.slice(Math.max(end, from), to);
     end = Math.max(end, to);
   }

@@ -1,12 +1,12 @@
 import type { Nodes } from 'mdast';
 import { offsetsOf, sourceOf } from '../../compiler/markdown/nodes.ts';
 import { parseMarkdown } from '../../compiler/markdown/parser.ts';
-import type { Place } from '../../compiler/model.ts';
+import type { Place, Range } from '../../compiler/model.ts';
 import { locatedData, openMarkdown } from '../../compiler/source/document.ts';
 import type { Schema } from '../../compiler/schema/schema.ts';
 import type { Shortcodes } from '../../compiler/entry/payload-fields.ts';
 import { readDirective, readShortcode } from '../../compiler/entry/check-shortcode.ts';
-import { masked, type Passage, type Passages, type Range } from './passages.ts';
+import { masked, type Passage, type Passages } from './passages.ts';
 import { eachProse, textsIn, withoutAddresses } from './words-of.ts';
 
 /**
@@ -23,8 +23,10 @@ export function readPassages(path: string, text: string, schema: Schema, shortco
     const at = source === undefined ? -1 : text.slice(offset, place.end.offset).indexOf(source);
     if (at < 0) apart.push({ text: words, place });
     else
-      for (const { 0: word, index } of words.matchAll(/\S+/g))
-        ranges.push([offset + at + index, offset + at + index + word.length]);
+      for (const { 0: word, index } of words.matchAll(/\S+/g)) {
+        const from = offset + at + index;
+        ranges.push({ from, to: from + word.length });
+      }
   };
   const located = locatedData(path, text);
   if (located)

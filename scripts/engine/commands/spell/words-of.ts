@@ -2,11 +2,11 @@ import type { Nodes } from 'mdast';
 import { parseMarkdown } from '../../compiler/markdown/parser.ts';
 import { offsetsOf } from '../../compiler/markdown/nodes.ts';
 import { citation } from '../../compiler/entry/citation.ts';
-import type { Json, Path } from '../../compiler/model.ts';
+import type { Json, Path, Range } from '../../compiler/model.ts';
 import { isProse } from '../../compiler/entry/prose-fields.ts';
 import type { Schema } from '../../compiler/schema/schema.ts';
 import { leaves } from '../../compiler/schema/walk.ts';
-import { masked, type Range } from './passages.ts';
+import { masked } from './passages.ts';
 
 /** A piece of prose in markdown, or of a picture's alternative text. */
 export type ProseNode = Extract<Nodes, { type: 'text' | 'image' | 'imageReference' }>;
@@ -36,10 +36,7 @@ export const withoutAddresses = (text: string): string =>
 function wordsOf(schema: Schema, text: string): string {
   if (!schema['x-markdown']) return withoutAddresses(text);
   const ranges: Range[] = [];
-  eachProse(parseMarkdown(text), (node) => {
-    const { from, to } = offsetsOf(node);
-    ranges.push([from, to]);
-  });
+  eachProse(parseMarkdown(text), (node) => void ranges.push(offsetsOf(node)));
   return withoutAddresses(masked(text, ranges));
 }
 
