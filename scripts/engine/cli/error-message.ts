@@ -11,6 +11,9 @@ const refusals: Readonly<Record<string, string>> = {
   EMFILE: 'Too many files are open.',
 };
 
+/** The words of a thrown value. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** A project file outside the content is broken. The message is for the person who edits that file, and needs no stack. */
 export class FileError extends Error {
   override readonly name = 'FileError';

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { messageOf } from '../cli/error-message.ts';
 import { findBrowser, launchOptions } from '../cli/programs.mjs';
 import { fromPng, type Picture, stacked, toPng } from './pixels.ts';
 
@@ -45,7 +46,7 @@ export function checkBrowser(): string {
     if (browserPath !== undefined) return browserPath;
   } catch (error) {
     // A variable names a browser that cannot be run.
-    throw new CameraError(error instanceof Error ? error.message : String(error));
+    throw new CameraError(messageOf(error));
   }
   throw new CameraError('Chromium is not available. Run: node scripts/bin/setup.mjs browser');
 }
@@ -82,8 +83,7 @@ export async function openCamera(day: string): Promise<Camera> {
 }
 
 /** Playwright adds a log to its messages. */
-const firstLine = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+const firstLine = (error: unknown): string => messageOf(error).split('\n')[0] ?? '';
 
 async function openContext(
   browser: Browser,

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { messageOf } from '../cli/error-message.ts';
 import { today } from '../cli/today.mjs';
 import type { CompilerCache } from '../compiler/entry/compile-all.ts';
 import type { Sources } from '../compiler/model.ts';
@@ -150,8 +151,6 @@ function saveQuietly(folder: string, save: () => void): void {
       save();
     }
   } catch (error) {
-    process.emitWarning(
-      `The cache of the content check could not be written: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    process.emitWarning(`The cache of the content check could not be written: ${messageOf(error)}`);
   }
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { FileError } from '../cli/error-message.ts';
+import { FileError, messageOf } from '../cli/error-message.ts';
 
 /**
  * Reads a JSON file of the project that is not content, such as `sizes.json`.
@@ -9,6 +9,6 @@ export function readJson(folder: string, file: string): unknown {
   try {
     return JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
   } catch (error) {
-    throw new FileError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new FileError(`${file} cannot be read: ${messageOf(error)}`);
   }
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, defineCommand, UsageError } from '../../cli/command.ts';
+import { messageOf } from '../../cli/error-message.ts';
 import { changesSince } from './changes-since.ts';
 
 /** `npm run content -- diff` */
@@ -23,8 +24,6 @@ function writeReport(root: string, path: string, report: string): void {
   try {
     writeFileSync(resolve(root, path), report);
   } catch (error) {
-    throw new UsageError(
-      `Unwritable file \`${path}\`: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new UsageError(`Unwritable file \`${path}\`: ${messageOf(error)}`);
   }
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, defineCommand } from '../../cli/command.ts';
+import { messageOf } from '../../cli/error-message.ts';
 import { didYouMean } from '../../compiler/finding.ts';
 import type { Sources } from '../../compiler/model.ts';
 import { checkProject } from '../../project/check-project.ts';
@@ -31,7 +32,7 @@ export const merge: Command = defineCommand({
       return reasons.length > 0 ? 1 : 0;
     } catch (error) {
       // git would leave a file with the changes of one side only, and say that it is a conflict.
-      console.error(`${path} is merged line by line: ${error instanceof Error ? error.message : error}`);
+      console.error(`${path} is merged line by line: ${messageOf(error)}`);
       const labels = ['ours', 'base', 'theirs'].flatMap((label) => ['-L', label]);
       const { status } = spawnSync('git', ['merge-file', ...labels, to, from, other]);
       return status === 0 ? 0 : 1;

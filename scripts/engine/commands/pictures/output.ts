@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../../cli/command.ts';
+import { messageOf } from '../../cli/error-message.ts';
 
 /** The names of a report's files, and of its folder of pictures. */
 const reportNames = ['index.html', 'comment.md', 'report.json', 'pictures'];
@@ -49,6 +50,6 @@ export function writeOutput(folder: string, files: ReadonlyMap<string, string | 
       writeFileSync(join(folder, path), data);
     }
   } catch (error) {
-    throw new UsageError(`The report cannot be written: ${error instanceof Error ? error.message : error}`);
+    throw new UsageError(`The report cannot be written: ${messageOf(error)}`);
   }
 }

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type Command, defineCommand, UsageError } from '../../cli/command.ts';
+import { messageOf } from '../../cli/error-message.ts';
 import { didYouMean, suggest, oneOf } from '../../compiler/finding.ts';
 import { decoded, withDecodedBlocks } from './decoded.ts';
 import { readShortcodeSchemas } from './read-schemas.ts';
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** `npm run tool -- shortcodes expand` */
 export const expand: Command = defineCommand({
