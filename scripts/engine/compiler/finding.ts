@@ -102,10 +102,12 @@ function isSwapped(word: string, other: string): boolean {
 }
 
 /** The suggestion of the nearest candidate for a word; absent if none is near. */
-export function suggest(word: string, candidates: Iterable<string>): Suggestion | undefined {
-  const meant = nearest(word, candidates);
-  return meant === undefined ? undefined : { word, meant };
-}
+export const suggest = (word: string, candidates: Iterable<string>): Suggestion | undefined =>
+  guess(word, nearest(word, candidates));
+
+/** The suggestion of a value for a word; absent without a value. */
+export const guess = (word: string, meant: string | undefined): Suggestion | undefined =>
+  meant === undefined ? undefined : { word, meant };
 
 /** `. Did you mean …?` for the end of a message, or an empty text. */
 export const didYouMean = (suggestion: Suggestion | undefined): string =>

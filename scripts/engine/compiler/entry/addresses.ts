@@ -1,4 +1,4 @@
-import type { Problem } from '../finding.ts';
+import { guess, type Problem } from '../finding.ts';
 import type { Entry } from '../model.ts';
 import { remembered } from '../remembered.ts';
 import type { ErrorObject } from 'ajv';
@@ -65,11 +65,7 @@ export function pictureAddressProblem(address: string): Problem | undefined {
     ? `Unexpected space in the picture \`${address}\`, expected an address without any: rename the file, such as \`${address.replace(/ +/g, '-')}\``
     : `Unexpected picture \`${address}\`, expected a file of this site such as \`/images/boat.svg\``;
   const meant = [...inPublic(address), address.trim()].find(mayBePicture);
-  return {
-    rule: 'validate:image',
-    reason,
-    suggestion: meant === undefined ? undefined : { word: address, meant },
-  };
+  return { rule: 'validate:image', reason, suggestion: guess(address, meant) };
 }
 
 /**
@@ -90,11 +86,7 @@ export function linkAddressProblem(
     .filter((candidate) => candidate !== address && mayBeLink(candidate))
     .map((candidate) => (candidate.startsWith('/') ? near(candidate) : candidate))
     .find((candidate) => candidate !== undefined);
-  return {
-    rule: 'validate:link',
-    reason,
-    suggestion: meant === undefined ? undefined : { word: address, meant },
-  };
+  return { rule: 'validate:link', reason, suggestion: guess(address, meant) };
 }
 
 /** Characters that no address has. */

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { oneOf, type Problem, suggest } from '../finding.ts';
+import { guess, oneOf, type Problem, suggest } from '../finding.ts';
 import type { Path } from '../model.ts';
 import { dayMeantBy, textsMeantBy } from './meant-values.ts';
 import type { Schema } from './schema.ts';
@@ -78,7 +78,7 @@ function ofText(keyword: string, text: string, limit: number, schema: Schema): V
   return {
     rule: 'validate:format',
     reason: `Unexpected ${quote(text)}, expected ${expected}`,
-    suggestion: meant === undefined ? undefined : { word: text, meant },
+    suggestion: guess(text, meant),
   };
 }
 
