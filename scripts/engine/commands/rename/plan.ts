@@ -101,24 +101,15 @@ function inEntry(text: string, entry: Entry, change: Change): Rewritten {
 
 /** Waivers name the file that they are about. */
 function inWaivers(text: string, change: Change): Rewritten {
-  let result: Rewritten = { text, edits: [], unclear: [] };
-  for (const oldPath of [change.oldPath, ...change.along.paths.keys()]) {
-    const { text: nextText, edits } = inWaiver(result.text, oldPath, pathAfter(change, oldPath));
-    result = { text: nextText, edits: [...result.edits, ...edits], unclear: [] };
+  let result = text;
+  const edits: Edit[] = [];
+  for (const old of [change.oldPath, ...change.along.paths.keys()]) {
+    const now = pathAfter(change, old);
+    for (const { index } of result.matchAll(new RegExp(`(?<=")${old.replaceAll('.', '\\.')}(?=")`, 'g')))
+      edits.push({ path: waiversPath, line: result.slice(0, index).split('\n').length, old, new: now });
+    result = result.replaceAll(`"${old}"`, () => `"${now}"`);
   }
-  return result;
-}
-
-function inWaiver(text: string, oldPath: string, newPath: string): Rewritten {
-  const edits = [...text.matchAll(new RegExp(`(?<=")${oldPath.replaceAll('.', '\\.')}(?=")`, 'g'))].map(
-    ({ index }) => ({
-      path: waiversPath,
-      line: text.slice(0, index).split('\n').length,
-      old: oldPath,
-      new: newPath,
-    }),
-  );
-  return { text: text.replaceAll(`"${oldPath}"`, () => `"${newPath}"`), edits, unclear: [] };
+  return { text: result, edits, unclear: [] };
 }
 
 /** Whether the compiler reads the same facts from the new texts as from the old ones, apart from the new name. */
