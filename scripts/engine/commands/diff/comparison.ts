@@ -2,7 +2,7 @@ import { blockFields } from '../../compiler/entry/payload-fields.ts';
 import { addressOf } from '../../compiler/link/graph.ts';
 import { bodyChanges } from './body-changes.ts';
 import { changeWords } from './change-words.ts';
-import type { SideEntry } from './side-entries.ts';
+import type { Side, SideEntry } from './side-entries.ts';
 import { entryPairs } from './entry-pairs.ts';
 import type { Ground } from './ground.ts';
 import { valueChanges } from './value-changes.ts';
@@ -23,8 +23,6 @@ export interface EntryReport {
   /** Addresses that only the revision has: of an entry that is removed or renamed. */
   readonly gone: readonly string[];
 }
-
-type Side = ReadonlyMap<string, SideEntry>;
 
 /**
  * Compares two sides, entry by entry.

@@ -1,4 +1,4 @@
-import type { SideEntry } from './side-entries.ts';
+import type { Side, SideEntry } from './side-entries.ts';
 import { isSame } from '../../compiler/json.ts';
 import { leaves, pointerOf } from '../../compiler/schema/walk.ts';
 
@@ -7,8 +7,6 @@ export interface EntryPair {
   readonly before?: SideEntry;
   readonly after?: SideEntry;
 }
-
-type Side = ReadonlyMap<string, SideEntry>;
 
 /** Pairs entries by name, and removed entries with added ones by similarity. Unchanged pairs are left out; the others are sorted by name. */
 export function entryPairs(before: Side, after: Side): EntryPair[] {

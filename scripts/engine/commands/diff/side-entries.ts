@@ -23,11 +23,11 @@ export interface SideEntry {
   readonly body?: string;
 }
 
+/** The entries of a side, by their names. */
+export type Side = ReadonlyMap<string, SideEntry>;
+
 /** Reads the entries of a side, by their names; prices are texts, as visitors read them. Misplaced files are left to the check. */
-export function entriesOf(
-  texts: ReadonlyMap<string, string>,
-  { loaded }: Schemas,
-): ReadonlyMap<string, SideEntry> {
+export function entriesOf(texts: ReadonlyMap<string, string>, { loaded }: Schemas): Side {
   const entries = [...texts].flatMap(([path, text]) => {
     const place = placeOf(path);
     if (!place || path === guideFile) return [];
