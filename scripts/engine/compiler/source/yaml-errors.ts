@@ -36,6 +36,13 @@ const reasons: Readonly<Record<string, string>> = {
 
 const lineAt = (text: string, from: number): string => /^[^\r\n]*/.exec(text.slice(from))?.[0] ?? '';
 
+const problem = (from: number, to: number, reason: string, rule: RuleId = frontMatter): TextProblem => ({
+  from,
+  to,
+  rule,
+  reason,
+});
+
 /** The mistake after the name of a field, in a line that should be one; undefined if the line has no such mistake. */
 export function afterName(line: string): string | undefined {
   const match = /^["']?([\w$-]+)["']?[ \t]*(=|：|:[^\S \t]|:(?!\/\/))/.exec(line);
@@ -67,20 +74,11 @@ export function problemOf(
 ): TextProblem {
   if (code === 'DUPLICATE_KEY') {
     const name = /^[^:\n]*/.exec(text.slice(from))?.[0].trim() ?? '';
-    return {
-      from,
-      to: from + name.length,
-      rule: 'parse:duplicate',
-      reason: `Unexpected second field \`${name}\`, expected each field once`,
-    };
+    const reason = `Unexpected second field \`${name}\`, expected each field once`;
+    return problem(from, from + name.length, reason, 'parse:duplicate');
   }
-  const at = (reason: string, rule = frontMatter): TextProblem => ({ from, to, rule, reason });
-  if (message.includes('call stack'))
-    return {
-      ...at(`Unexpected nesting, expected at most ${maxDepth} levels`, 'parse:depth'),
-      from: 0,
-      to: 1,
-    };
+  const at = (reason: string): TextProblem => problem(from, to, reason);
+  if (message.includes('call stack')) return tooDeepAt(0);
   if (code === 'MISSING_CHAR' && message.startsWith('Comments')) return at('Missing space in front of `#`');
   if (code === 'MISSING_CHAR' && message.includes(' , ')) return at('Missing comma between two entries');
   const rest = lineAt(text, from);
@@ -98,18 +96,14 @@ export function problemOf(
   );
 }
 
+const tooDeepAt = (from: number): TextProblem =>
+  problem(from, from + 1, `Unexpected nesting, expected at most ${maxDepth} levels`, 'parse:depth');
+
 /** Text after a line of `...` belongs to another document, which would be ignored. */
 export function secondDocument(text: string): TextProblem[] {
   const end = /^\.\.\.(?=\s|$)/m.exec(text);
-  if (!end) return [];
-  return [
-    {
-      from: end.index,
-      to: end.index + 3,
-      rule: frontMatter,
-      reason: 'Unexpected end `...`, expected lines of `field: value` until `---`',
-    },
-  ];
+  const reason = 'Unexpected end `...`, expected lines of `field: value` until `---`';
+  return end ? [problem(end.index, end.index + 3, reason)] : [];
 }
 
 /**
@@ -123,21 +117,11 @@ export function forbidden(text: string, document: Document): TextProblem[] {
     if (!isAlias(node) && !isScalar(node) && !isCollection(node)) return undefined;
     const [from, to] = node.range ?? [0, 1];
     if (ancestors.filter(isCollection).length > maxDepth) {
-      problems.push({
-        from,
-        to: from + 1,
-        rule: 'parse:depth',
-        reason: `Unexpected nesting, expected at most ${maxDepth} levels`,
-      });
+      problems.push(tooDeepAt(from));
       return visit.BREAK;
     }
     if (isAlias(node)) {
-      problems.push({
-        from,
-        to,
-        rule: frontMatter,
-        reason: signReason(`alias \`*${node.source}\``, '*'),
-      });
+      problems.push(problem(from, to, signReason(`alias \`*${node.source}\``, '*')));
       return undefined;
     }
     if (isScalar(node) && node.type === 'PLAIN' && isSeq(ancestors.at(-1)))
@@ -145,19 +129,13 @@ export function forbidden(text: string, document: Document): TextProblem[] {
     if (node.anchor !== undefined) {
       const anchor = `&${node.anchor}`;
       const start = text.lastIndexOf(anchor, from);
-      const reason = signReason(`anchor \`${anchor}\``, '&');
-      problems.push({ from: start, to: start + anchor.length, rule: frontMatter, reason });
+      problems.push(problem(start, start + anchor.length, signReason(`anchor \`${anchor}\``, '&')));
     }
     if (node.tag !== undefined) {
       const tag = text.lastIndexOf('!', from - 1);
       let start = tag;
       while (text[start - 1] === '!') start -= 1;
-      problems.push({
-        from: Math.max(0, start),
-        to: from,
-        rule: frontMatter,
-        reason: signReason('tag', '!'),
-      });
+      problems.push(problem(Math.max(0, start), from, signReason('tag', '!')));
     }
     return undefined;
   });
@@ -171,7 +149,7 @@ function swallowedItem(item: string, start: number): TextProblem[] {
   const line = /\n[ \t]*- /.exec(item);
   if (!line) return [];
   const to = start + line.index + line[0].length - 1;
-  return [{ from: to - 1, to, rule: frontMatter, reason: itemIndent }];
+  return [problem(to - 1, to, itemIndent)];
 }
 
 /** A line that begins with `? `, which YAML takes for a field: more likely it is the rest of a text. */
@@ -179,7 +157,7 @@ function loneKey(text: string, { key }: Pair): TextProblem[] {
   const before = isScalar(key) ? text.slice(0, key.range?.[0]).trimEnd() : '';
   const from = before.length - 1;
   const reason = 'Unexpected `?` at the start of a line, expected `field: value`';
-  return before.endsWith('?') ? [{ from, to: from + 1, rule: frontMatter, reason }] : [];
+  return before.endsWith('?') ? [problem(from, from + 1, reason)] : [];
 }
 
 /** The first line whose value begins with a quotation mark that the line does not close. */
@@ -189,28 +167,24 @@ export function unclosedQuote(text: string): TextProblem | undefined {
   );
   if (!open?.[1]) return undefined;
   const to = open.index + open[0].length;
-  return {
-    from: to - open[1].length,
-    to,
-    rule: frontMatter,
-    reason: `Missing closing quote${open[1].startsWith("'") ? ', or double quotes around the whole text' : ''}`,
-  };
+  const hint = open[1].startsWith("'") ? ', or double quotes around the whole text' : '';
+  return problem(to - open[1].length, to, `Missing closing quote${hint}`);
 }
 
 /** The comment that ends a text although the next line goes on with it: the parser notices the mistake only there. */
 export function cutText(text: string, document: Document): TextProblem | undefined {
   const noticed = new Set(document.errors.map(({ pos: [from] }) => from));
-  let problem: TextProblem | undefined;
+  let cut: TextProblem | undefined;
   visit(document, {
     Scalar(_key, { type, range }) {
       if (type !== 'PLAIN' || !range || !noticed.has(range[2])) return undefined;
       const comment = /^[ \t]+(#.*)/.exec(text.slice(range[1]))?.[1]?.trimEnd();
       if (comment === undefined) return undefined;
-      problem = { from: range[0], to: range[2], rule: 'parse:comment', reason: cutReason(comment) };
+      cut = problem(range[0], range[2], cutReason(comment), 'parse:comment');
       return visit.BREAK;
     },
   });
-  return problem;
+  return cut;
 }
 
 /** Lexemes that are no part of the text. */
@@ -225,13 +199,10 @@ export function* cutEntries(text: string): Iterable<TextProblem> {
     if (withoutWidth.has(lexeme)) continue;
     const from = offset;
     offset += lexeme.length;
-    if (/^[[{,]$/.test(before) && looksLikeText(lexeme))
-      yield {
-        from,
-        to: offset,
-        rule: 'parse:comment',
-        reason: `Unexpected comment \`${lexeme.trimEnd()}\` in brackets, expected quotes around each entry that begins with \`#\``,
-      };
+    if (/^[[{,]$/.test(before) && looksLikeText(lexeme)) {
+      const reason = `Unexpected comment \`${lexeme.trimEnd()}\` in brackets, expected quotes around each entry that begins with \`#\``;
+      yield problem(from, offset, reason, 'parse:comment');
+    }
     if (lexeme.trim() !== '' || lexeme.includes('\n')) before = lexeme;
   }
 }
