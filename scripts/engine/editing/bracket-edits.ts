@@ -1,11 +1,9 @@
-import type { Json } from '../compiler/model.ts';
+import type { Json, Range } from '../compiler/model.ts';
 import type { Edit, ValueNode } from '../compiler/source/text-edit.ts';
 import { indentAt, indentedJson, inlineJson, isInline, type Layout } from './layout.ts';
 
 /** The parts of an object or a list in brackets, as they are written: a field with its name, an item alone. */
-interface Part {
-  readonly from: number;
-  readonly to: number;
+interface Part extends Range {
   readonly value: ValueNode;
 }
 

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import type { Range } from '../../compiler/model.ts';
 
 /** A value on both sides, and the one that both began from. */
 export interface Three<Value> {
@@ -26,9 +27,7 @@ export interface Chunk<Item> extends Three<readonly Item[]> {
 }
 
 /** A replacement of the items from `from` up to, not including, `to`. */
-interface Hunk<Item> {
-  readonly from: number;
-  readonly to: number;
+interface Hunk<Item> extends Range {
   readonly items: readonly Item[];
 }
 
@@ -89,9 +88,7 @@ function hunks<Item>(
   return result;
 }
 
-interface Group<Item> {
-  readonly from: number;
-  readonly to: number;
+interface Group<Item> extends Range {
   readonly mine: readonly Hunk<Item>[];
   readonly theirs: readonly Hunk<Item>[];
 }
@@ -102,7 +99,7 @@ function nextGroup<Item>(mine: Hunk<Item>[], theirs: Hunk<Item>[]): Group<Item> 
     .filter((hunk) => hunk !== undefined)
     .toSorted((a, b) => a.from - b.from || a.to - b.to)[0];
   if (!first) return undefined;
-  let area: { readonly from: number; readonly to: number } = first;
+  let area: Range = first;
   const hunksBySide = { mine: [] as Hunk<Item>[], theirs: [] as Hunk<Item>[] };
   const take = (side: 'mine' | 'theirs', from: Hunk<Item>[]): boolean => {
     const [hunk] = from;
@@ -117,7 +114,7 @@ function nextGroup<Item>(mine: Hunk<Item>[], theirs: Hunk<Item>[]): Group<Item> 
 }
 
 /** Whether two areas share an item, or are the same gap. */
-const touch = (a: { from: number; to: number }, b: { from: number; to: number }): boolean =>
+const touch = (a: Range, b: Range): boolean =>
   (a.from < b.to && b.from < a.to) || (a.from === b.from && a.to === b.to);
 
 /** The items that one side has in place of those from `from` to `to`. */

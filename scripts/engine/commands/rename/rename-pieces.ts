@@ -1,12 +1,10 @@
 import { findBlocks } from '../../compiler/markdown/find-blocks.ts';
 import { openMarkdown } from '../../compiler/source/document.ts';
-import type { Entry } from '../../compiler/model.ts';
+import type { Entry, Range } from '../../compiler/model.ts';
 import type { Respelling } from './change.ts';
 
 /** A range of a text, and the things to rewrite in it: each once, however often it occurs. */
-export interface Piece {
-  readonly from: number;
-  readonly to: number;
+export interface Piece extends Range {
   readonly things: Respelling[];
 }
 
