@@ -14,7 +14,6 @@ import {
   pathPattern,
   redirectOf,
   type Origins,
-  type Redirect,
 } from './hosting.ts';
 import { UsageError } from '../cli/command.ts';
 import { listen, stop } from './listen.ts';
@@ -34,8 +33,6 @@ export type ServeOptions = {
   nextPort?: boolean;
   /** Origins for the headers; those of production by default. */
   origins?: Origins;
-  /** Redirects; those of the folder by default. */
-  redirects?: Redirect[];
   /** Handles requests before the files do. */
   middleware?: Middleware;
 };
@@ -64,8 +61,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
     throw new UsageError(`No built site in ${root}. Run: npm run build`);
   const styles = hashesIn(await readFile(join(root, '_headers'), 'utf8').catch(() => ''));
   const rules = headerRules({ ...origins, styles });
-  const redirects =
-    options.redirects ?? redirectsIn(await readFile(join(root, '_redirects'), 'utf8').catch(() => ''));
+  const redirects = redirectsIn(await readFile(join(root, '_redirects'), 'utf8').catch(() => ''));
   const notFound = await readFile(join(root, '404.html')).catch(() => 'Not found');
   const noArticle = await readFile(join(root, missingPage.file)).catch(() => notFound);
   const files = sirv(root, { etag: true, gzip: true, extensions: ['html'] });
