@@ -4,8 +4,7 @@ import type { ServerEntry } from '../contract/server-entry.ts';
 import { bundleFolder } from '../project/check-project.ts';
 import { sharedPage, pathPattern } from '../site/hosting.ts';
 import { pageAddresses } from '../site/page-addresses.ts';
-import type { Entry } from '../compiler/model.ts';
-import type { Schemas } from '../compiler/schema/load.ts';
+import type { ContentGraph } from '../compiler/link/graph.ts';
 import { fetchedFile } from '../site/content-files.ts';
 import { asCompiled, writeTokens } from '../site/compile-content.ts';
 import { viteConfig } from '../site/vite-config.ts';
@@ -20,12 +19,6 @@ import type { Trace } from './page-trace.ts';
 const unknownAddress = '/404';
 const sharedAddress = new RegExp(pathPattern(sharedPage.path));
 
-/** The content of a project, without errors. */
-interface Content {
-  readonly entries: readonly Entry[];
-  readonly schemas: Schemas;
-}
-
 /** The bundle to trace, and the fields that are asked for. */
 interface TraceOptions {
   /** The folder of the content's bundle, if it is not the project's own. The project's own must be up to date. */
@@ -36,7 +29,7 @@ interface TraceOptions {
 
 /**
  * Renders all pages of the site, and the not-found screen, and records which content each reads. Content that shows
- * only after an action of the visitor is not read: `x-shown` marks it in the schemas.
+ * only after an action of the visitor is not read: `x-shown` marks it in the schemas. The content must have no errors.
  *
  * Some modules read content into constants when they are loaded (`const { heading } = home.hero`). So all modules are loaded again
  * for the first page of each route, and the fields that they read then count for every page of that route.
@@ -47,7 +40,7 @@ interface TraceOptions {
  */
 export async function traceSite(
   root: string,
-  { entries, schemas }: Content,
+  { entries, schemas }: Pick<ContentGraph, 'entries' | 'schemas'>,
   { bundle, query }: TraceOptions = {},
 ): Promise<Trace> {
   process.env['NODE_ENV'] ??= 'production'; // React's other half takes three times as long

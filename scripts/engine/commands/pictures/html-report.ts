@@ -10,9 +10,6 @@ export interface ShownPictures {
   readonly isCut: boolean;
 }
 
-/** `/boats at 390 px, dark` */
-const shotName = ({ page, width, scheme }: ShownPage): string => `${page} at ${width} px, ${scheme}`;
-
 /** An element with attributes. @param inside markup: elements, or text from `htmlText` */
 const element = (name: string, attributes: Readonly<Record<string, string>>, ...inside: string[]): string =>
   `<${name}${htmlAttributes(attributes)}>${inside.join('')}</${name}>`;
@@ -74,7 +71,7 @@ function article(
   index: number,
   { excerpts, isCut }: ShownPictures = { excerpts: [], isCut: true },
 ): string {
-  const name = shotName(shot);
+  const name = `${shot.page} at ${shot.width} px, ${shot.scheme}`;
   const parts = excerpts.map((excerpt, at) => {
     const which = excerpts.length > 1 ? `, part ${at + 1}` : '';
     return part(shot, name + which, excerpt);
