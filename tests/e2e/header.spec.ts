@@ -64,6 +64,13 @@ test('works by keyboard alone', { tag: '@wide' }, async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/plugins$/);
+  await expect(page.locator('h1')).toBeFocused();
+  // A link to the page on show leaves the focus at its menu.
+  await summary.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(first).toBeHidden();
+  await expect(summary).toBeFocused();
 });
 
 test(

@@ -22,15 +22,15 @@ export const RouteAnnouncer = () => {
   const router = useRouter();
   const [message, setMessage] = useState('');
 
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-      if (!fromLocation || !pathChanged) return;
-      if (toLocation.hash === '' && !document.querySelector('search :focus')) focusHeading();
-      clearTimeout(timer);
-      timer = setTimeout(() => setMessage(document.title), TITLE_DELAY);
-    });
-  }, [router]);
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        if (toLocation.hash === '' && !document.querySelector('search :focus')) focusHeading();
+        setTimeout(() => setMessage(document.title), TITLE_DELAY);
+      }),
+    [router],
+  );
 
   return (
     <VisuallyHidden>

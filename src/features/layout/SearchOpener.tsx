@@ -40,12 +40,10 @@ export function SearchOpener() {
         () => router.history.push(href),
       );
     };
-    document.addEventListener('click', open);
-    document.addEventListener('keydown', open);
-    return () => {
-      document.removeEventListener('click', open);
-      document.removeEventListener('keydown', open);
-    };
+    const gone = new AbortController();
+    document.addEventListener('click', open, gone);
+    document.addEventListener('keydown', open, gone);
+    return () => gone.abort();
   }, [router]);
   return (
     opened && (

@@ -4,38 +4,31 @@ const openMenus = (root: HTMLElement | null): HTMLDetailsElement[] => [
   ...(root?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []),
 ];
 
-const close = (menu: HTMLDetailsElement) => {
-  menu.open = false;
-};
-
 const escape = (menu: HTMLDetailsElement) => {
-  close(menu);
+  menu.open = false;
   menu.querySelector('summary')?.focus();
 };
 
 /**
- * Closes the menus (`details`) below an element: on a click outside, on a chosen link, when the focus leaves, and on
- * Escape, which takes the focus back to the menu's button. Opening, and that only one is open, needs no script.
+ * Closes the menus (`details`) below an element: on a click outside, when the focus leaves, on a chosen link and on Escape. These two take
+ * the focus back to the menu's button: a link may lead to the page on show. Opening, and that only one is open, needs no script.
  */
 export const useMenus = (root: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const leave = ({ target }: Event) => {
-      const isOutside = (menu: HTMLElement) => target instanceof Node && !menu.contains(target);
-      for (const menu of openMenus(root.current)) if (isOutside(menu)) close(menu);
+      for (const menu of openMenus(root.current)) if (!menu.contains(target as Node)) menu.open = false; // of an event of the document
     };
     const click = (event: MouseEvent) => {
       leave(event);
-      if (event.target instanceof Element && event.target.closest('a'))
-        openMenus(root.current).forEach(close);
+      if ((event.target as Element).closest('a')) openMenus(root.current).forEach(escape);
     };
     const key = ({ key: pressed }: KeyboardEvent) => {
       if (pressed === 'Escape') openMenus(root.current).forEach(escape);
     };
     const gone = new AbortController();
-    const { signal } = gone;
-    document.addEventListener('click', click, { signal });
-    document.addEventListener('focusin', leave, { signal });
-    document.addEventListener('keydown', key, { signal });
+    document.addEventListener('click', click, gone);
+    document.addEventListener('focusin', leave, gone);
+    document.addEventListener('keydown', key, gone);
     return () => gone.abort();
   }, [root]);
 };
