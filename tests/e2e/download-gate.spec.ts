@@ -33,6 +33,7 @@ async function closeForGood(page: Page, { dialog, opener }: Download): Promise<v
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
+  await expect(opener).toBeInViewport();
   await expect(page).toHaveURL(pluginPage);
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await page.reload();

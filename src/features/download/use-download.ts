@@ -45,7 +45,7 @@ export function useDownload(slug: string, download: Download | undefined): Downl
   const isLoaded = typeof script === 'object';
   // The element with the focus when a dialog opens gets it back. The dialog's own effect, which opens it, comes later.
   useLayoutEffect(() => {
-    if (arrived && isLoaded) button.current?.focus({ preventScroll: true });
+    if (arrived && isLoaded) button.current?.focus();
   }, [arrived, isLoaded]);
   if (!download) return undefined;
 
