@@ -31,6 +31,9 @@ export function SearchPage({ pages }: { readonly pages: readonly DirectoryPage[]
     <>
       <PageHeader heading={texts.heading} lede={texts.lede} horizon={texts.horizon} />
       <Container className={styles.page}>
+        <noscript>
+          <p>{texts.noScript}</p>
+        </noscript>
         <SearchPanel
           query={query}
           currentQuery={() => router.latestLocation.search.q ?? ''}

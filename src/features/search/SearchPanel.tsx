@@ -18,6 +18,8 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { maxResults } from './engine.ts';
 import { keepSearch } from './recent.ts';
+import { PriceNote } from '../prices/PriceNote.tsx';
+import type { Hit } from './ranking.ts';
 import { arranged } from './results.ts';
 import styles from './SearchPanel.module.css';
 import { SearchResults } from './SearchResults.tsx';
@@ -66,6 +68,7 @@ export function SearchPanel({
       <form
         action="/search"
         className={styles.form}
+        data-needs-script
         onSubmit={(event) => {
           event.preventDefault();
           keepSearch(words);
@@ -81,11 +84,6 @@ export function SearchPanel({
             onType={onType}
           />
         </div>
-        <noscript>
-          <Button kind="solid" type="submit">
-            Search
-          </Button>
-        </noscript>
       </form>
       {words === '' ? (
         children
@@ -134,6 +132,7 @@ function Answer({ words, max, onChoose, onType, below }: AnswerProps) {
         <>
           <p className={styles.count}>{count}</p>
           <SearchResults groups={groups} max={max} onChoose={onChoose} />
+          {hits.some(hasPrice) && <PriceNote />}
           {below}
         </>
       )}
@@ -146,6 +145,10 @@ function Answer({ words, max, onChoose, onType, below }: AnswerProps) {
     </div>
   );
 }
+
+/** Whether a result may show a price. */
+const hasPrice = ({ page: { price, about = '' } }: Hit): boolean =>
+  price !== undefined || about.includes('$');
 
 const countOf = (hits: number): string =>
   hits === 1 ? '1 result' : hits < maxResults ? `${hits} results` : `${maxResults} results or more`;
