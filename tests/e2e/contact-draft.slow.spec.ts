@@ -24,6 +24,24 @@ test('survives a reload and a crash, without the token', async ({ page, context,
   expect(await copy.draft()).toBeNull();
 });
 
+test('is newer than the fields that the browser fills again on the way back', async ({ page, form }) => {
+  await form.open();
+  const message = form.field('Project Details');
+  await message.fill('First words.');
+  await page.goto('/about');
+  await page.goto('/contact');
+  await expect(message).toHaveValue('First words.');
+  await message.fill('First words. And many more.');
+  await page.goBack();
+  // A look at the page would count as an act of the visitor.
+  const isAlive = page.waitForRequest('**/turnstile/**');
+  await page.goBack();
+  await isAlive;
+  await expect(message).toHaveValue('First words. And many more.');
+  await page.reload();
+  await expect(message).toHaveValue('First words. And many more.');
+});
+
 test('F18: is not promised if storage is blocked, and the form still works', async ({ page, form }) => {
   await blockStorage(page);
   await form.ready();

@@ -26,10 +26,14 @@ export function fillField(form: HTMLFormElement | null, name: FieldName, value: 
   return true;
 }
 
-/** Puts answers into fields that are still empty: typed text is never overwritten. */
-export function fillForm(form: HTMLFormElement | null, answers: Partial<Enquiry>): void {
+/**
+ * Puts answers into fields that are still empty: typed text is never overwritten.
+ * @param isNewer whether the answers were typed later than all that is in the form
+ */
+export function fillForm(form: HTMLFormElement | null, answers: Partial<Enquiry>, isNewer: boolean): void {
   for (const name of fieldNames) {
     const answer = answers[name];
-    if (answer !== undefined && controlOf(form, name)?.value === '') fillField(form, name, answer);
+    if (answer !== undefined && (isNewer || controlOf(form, name)?.value === ''))
+      fillField(form, name, answer);
   }
 }

@@ -68,7 +68,19 @@ function useDraft(form: RefObject<HTMLFormElement | null>, preset: Partial<Enqui
   const [isKept, setKept] = useState(true);
   const keep = () => setKept(keepDraft(readForm(form.current), preset));
   useEffect(() => {
-    fillForm(form.current, readDraft());
+    fillForm(form.current, readDraft(), isRestored());
+    // The browser may also bring back the whole page as it was left.
+    const show = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && !form.current?.inert) fillForm(form.current, readDraft(), true);
+    };
+    addEventListener('pageshow', show);
+    return () => removeEventListener('pageshow', show);
   }, [form]);
   return { kept: isKept, keep };
+}
+
+/** Whether the browser has gone back or forward and filled the form as it was then: the draft may be newer. Not once the visitor may have typed. */
+function isRestored(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'back_forward' && !navigator.userActivation?.hasBeenActive;
 }
