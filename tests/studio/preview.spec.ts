@@ -141,6 +141,7 @@ test.describe('at night', { tag: '@night' }, () => {
     await field(page, '/tagline').fill('Copies an order at once.');
     await expect(frame.getByText('Copies an order at once.').first()).toBeVisible();
     studio.write(path, studio.read(path).replace('Copy any order into', 'Copy each order into'));
+    await page.getByRole('button', { name: 'Decide now' }).click();
     await expect(page.getByRole('heading', { name: 'Which tagline is right?' })).toBeVisible();
     const side = page.getByRole('group', { name: 'Whose value the page shows' });
     frame = await shownPage(page);

@@ -69,6 +69,7 @@ test('a change on the disk is followed, joined, or asked about', async ({ page, 
   await expect(field(page, '/name')).toHaveValue('Order Twin');
 
   studio.write(file, studio.read(file).replace('"name": "Order Replicator"', '"name": "Order Copier"'));
+  await page.getByRole('button', { name: 'Decide now' }).click(); // the focus is in a field
   const question = page.getByRole('heading', { name: 'Which name is right?' });
   await expect(question).toBeVisible();
   await expect(page.getByRole('region', { name: 'Yours' })).toContainText('Order Twin');
@@ -92,20 +93,25 @@ test('a change on the disk is followed, joined, or asked about', async ({ page, 
   await expect(page.getByText('Not saved yet', { exact: true }).first()).toBeVisible();
   const changed = studio.read(file).replace('"amount": 99', '"amount": 131');
   studio.write(file, changed.replace('Copy every order into', 'Copy one order into'));
+  await page.getByRole('button', { name: 'Decide now' }).click();
   await expect(page.getByRole('heading', { name: 'Which tagline is right?' })).toBeVisible();
   await expect(page.getByText('Both of you changed 2 places.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Yours' }).locator('mark')).toHaveText('no');
   await expect(page.getByRole('region', { name: 'Theirs' }).locator('mark')).toHaveText('one');
   expect(await barriersOf(page)).toEqual([]);
+  await page.keyboard.press('Tab');
   for (let times = 0; times < 2; times++) await page.keyboard.down('1'); // the second is a repetition
   await page.keyboard.up('1');
   await expect(page.getByRole('heading', { name: 'Which price is right?' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Yours' })).toContainText('$121/year');
   await expect(page.getByRole('region', { name: 'Theirs' })).toContainText('$131/year');
+  await page.keyboard.press('2'); // the focus is not on the buttons
+  await page.keyboard.press('Tab');
   await page.keyboard.press('2');
   await expect(field(page, '/pricing/price/amount')).toHaveValue('131');
   await expect(field(page, '/pricing/price/amount')).toBeFocused();
   await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: 'Decide now' }).click();
   await expect(page.getByRole('heading', { name: 'Which tagline is right?' })).toBeVisible();
   await expect(page.getByText('Both of you changed 2 places.')).toBeVisible();
 });

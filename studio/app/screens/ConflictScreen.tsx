@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import {
   type Clash,
   isObject,
@@ -92,7 +92,6 @@ export function ConflictScreen({ session, question, onLater }: Props) {
   const value = isTree(read) ? read.root.value : undefined;
   const clashes = question.clashes.map((clash) => asPrice(schema, clash, value));
   const { picks, open, clash, pick } = usePicks(session, { ...question, clashes });
-  useKeys(pick);
   const crumbs = [
     { words: 'Desk', to: '/' },
     { words: title, to: entryAddress(path) },
@@ -166,7 +165,9 @@ function ClashQuestion({ session, clash, title, number, onPick }: ClashQuestionP
         </span>
         <span>{number}</span>
       </p>
-      <div className={styles.two}>
+      {/* The keys are those of the buttons in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.two} onKeyDown={(event) => pickByKey(event, onPick)}>
         <ValueSheet
           title="Yours"
           when="in the studio, not saved yet"
@@ -195,18 +196,11 @@ function ClashQuestion({ session, clash, title, number, onPick }: ClashQuestionP
   );
 }
 
-/** Keys 1 and 2 choose, outside of texts; a key that is held answers one question. */
-function useKeys(pick: (choice: Pick) => void): void {
-  useEffect(() => {
-    const press = ({ key, target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
-      const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-      if (isTyping || repeat || ctrlKey || metaKey || altKey) return;
-      if (key === '1') pick('mine');
-      if (key === '2') pick('theirs');
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  });
+/** Keys 1 and 2 choose while a button of the two has the focus: elsewhere they may be the rest of a sentence that somebody types. */
+function pickByKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, pick: (choice: Pick) => void): void {
+  if (ctrlKey || metaKey || altKey) return;
+  if (key === '1') pick('mine');
+  if (key === '2') pick('theirs');
 }
 
 interface JoinReportProps {

@@ -38,16 +38,16 @@ interface Props {
 /** An open entry: its form or its source, with findings, undo and Save; or the question that must be answered first. */
 export function EntryEditor({ session, onSearch }: Props) {
   const view = useEntry(session);
-  const actions = useEntryActions(session, view);
+  const { question, setLater } = useQuestion(view);
+  const actions = useEntryActions(session, view, () => setLater(false));
   const { place, mode, isBeside } = useLayout(actions.mode);
-  const [isLater, setLater] = useState(false);
   const form = useEntryForm(session, view, actions.filter);
   useEffect(takeFocus, []);
   usePlaceInFocus(session);
   const isText = mode.as === 'text' && isTree(view.read) && view.read.bodyStart !== undefined;
   const preview = <PreviewPane session={session} pages={form?.pages ?? {}} onPane={nextPane} />;
-  if (view.info.question && !isLater)
-    return <ConflictScreen session={session} question={view.info.question} onLater={() => setLater(true)} />;
+  if (question)
+    return <ConflictScreen session={session} question={question} onLater={() => setLater(true)} />;
   return (
     <FormContext value={form}>
       <div className={classNames(screen.panes, styles.screen)} ref={place}>
@@ -113,6 +113,23 @@ function Chosen({ session, view, mode: { as, at }, isText, actions }: ChosenProp
   if (isText) return <TextView session={session} base={view.baseText} start={at} />;
   if (!isTree(view.read)) return <Unreadable view={view} onSource={actions.showSource} />;
   return as === 'form' && <EntryForm view={view} onText={actions.showText} />;
+}
+
+const writing = 'dialog[open], :is(input, textarea, select, [contenteditable=true]):focus';
+
+/**
+ * The question that takes the place of the entry; undefined while it waits. One that comes while somebody writes does, because the rest of the
+ * sentence would go nowhere, and an open dialog would be gone. A message leads to it then.
+ */
+function useQuestion({ info: { question } }: EntryView) {
+  const isAsked = question !== undefined;
+  const [wasAsked, setWasAsked] = useState(false);
+  const [isLater, setLater] = useState(false);
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked);
+    setLater(document.querySelector(writing) !== null);
+  }
+  return { question: isLater ? undefined : question, setLater };
 }
 
 /** Where the preview is: beside the other views, as wide as the person has made it, or where there is no room one of them. */

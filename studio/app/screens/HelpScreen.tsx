@@ -25,7 +25,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['F6', 'The next pane'],
   ['/', 'Search, on the desk'],
   [`${commandKey} Enter`, 'Confirm a dialog'],
-  ['1  2', 'Choose between two values'],
+  ['1  2', 'On the buttons of two values: keep yours, take theirs'],
   ['Esc', 'Close a list, a menu, a dialog'],
   ['Tab', 'On to the next control, out of the source too'],
 ];

@@ -10,8 +10,11 @@ import { type EntryView, onlyShows, saveEntry } from './entry-state.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
 import { useEntryView, type ViewName } from './use-entry-view.ts';
 
-/** The actions on an open entry, by keys and by buttons. */
-export function useEntryActions(session: EntrySession, view: EntryView) {
+/**
+ * The actions on an open entry, by keys and by buttons.
+ * @param onQuestion shows the question that must be answered before the entry is saved
+ */
+export function useEntryActions(session: EntrySession, view: EntryView, onQuestion: () => void) {
   const { mode, showSource, showText, showForm, showPreview, showHistory } = useEntryView(session);
   const [filter, setFilter] = useState<Form['filter']>('all');
   const goTo = (note: Note): void => {
@@ -30,6 +33,11 @@ export function useEntryActions(session: EntrySession, view: EntryView) {
   const save = async (planKey?: string): Promise<void> => {
     if (!session.isHolder) {
       say(onlyShows);
+      return;
+    }
+    if (view.info.question) {
+      say('Not saved. Decide first which value is right.');
+      onQuestion();
       return;
     }
     const wrong = await saveEntry(session, planKey);
