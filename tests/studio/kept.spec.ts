@@ -1,8 +1,33 @@
 import { expect, field, liveRegion, test } from './editing.ts';
-import { rewrite } from './text-view.ts';
+import { cards, dialog, editor, openArticle, rewrite } from './text-view.ts';
 
 const slug = 'essential-woocommerce-plugins';
 const path = `content/blog/${slug}.md`;
+const table = '| Plugin | Weight |\n|:-------|-------:|\n| One    |     12 |\n| Two    |      7 |';
+const cell = 'Row 1, column 2';
+
+test.describe('a table that is open in its dialog', () => {
+  test.beforeEach(async ({ page, studio }) => {
+    studio.write(path, `${studio.read(path).trimEnd()}\n\n${table}\n`);
+    await openArticle(page, studio, slug);
+    await editor(page).press('Control+End');
+    await cards(page)
+      .last()
+      .getByRole('button', { name: /^Edit Table/ })
+      .click();
+    await rewrite(dialog(page).getByLabel(cell), '13');
+  });
+
+  test('stays there when the same table changes on the disk', async ({ page, studio }) => {
+    studio.write(path, studio.read(path).replace('| Two    |', '| Three  |'));
+    await expect(cards(page).last()).toContainText('Three');
+    await page.keyboard.press('Control+Enter');
+    const words =
+      'Somebody changed or removed this part in the meantime. What you typed is only here. Copy it, close this, and put it in again.';
+    await expect(dialog(page).getByText(words)).toBeVisible();
+    await expect(dialog(page).getByLabel(cell)).toHaveText('13');
+  });
+});
 
 test('the digits of a sentence answer no question', async ({ page, studio }) => {
   await studio.open(page, `/e/blog/${slug}`);

@@ -35,6 +35,8 @@ export interface TableUse {
 
 interface Props {
   readonly use: TableUse;
+  /** Why what it holds could not be put in. */
+  readonly problem?: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -49,7 +51,7 @@ const nameOf = (row: number, column: number): string =>
   row === 0 ? `Head, column ${column + 1}` : `Row ${row}, column ${column + 1}`;
 
 /** A table as a grid of cells. Enter goes to the cell below, in the last row to a new one; arrows with Alt move a row. */
-export function TableDialog({ use: { source, isNew, done }, onClose }: Props): ReactElement {
+export function TableDialog({ use: { source, isNew, done }, problem, onClose }: Props): ReactElement {
   const editing = useTable(source);
   const { table, setTable, change, addRow, goTo, grid, keys, putCells } = editing;
   const [isTried, setTried] = useState(false);
@@ -65,6 +67,7 @@ export function TableDialog({ use: { source, isNew, done }, onClose }: Props): R
     <Dialog
       title={isNew ? 'New table' : 'Table'}
       isWide
+      problem={problem}
       onClose={onClose}
       onSubmit={submit}
       submit={isNew ? 'Insert the table' : 'Change the table'}

@@ -5,6 +5,7 @@ import { desk } from '../desk.ts';
 import { Field } from '../form/Field.tsx';
 import type { OpenFile } from '../open-file.ts';
 import type { EntrySession } from '../entry-session.ts';
+import { failureWords } from '../session.ts';
 import { closeAndFocus } from '../parts/Dialog.tsx';
 import { explained } from '../parts/explained.ts';
 import { useEditor } from '../source/use-editor.ts';
@@ -88,18 +89,25 @@ interface AskedProps {
   readonly onDone: () => void;
 }
 
-/** The dialog that was asked for; its result becomes one change of the text. */
+/** The dialog that was asked for; its result becomes one change of the text. If it cannot, the dialog stays open and says why. */
 function AskedDialog({ entry, dialog, onClose, onDone }: AskedProps): ReactElement {
+  const [problem, setProblem] = useState<string>();
   const closing =
     <Value,>(done: (value: Value) => void) =>
     (value: Value): void => {
-      done(value);
+      try {
+        done(value);
+      } catch (error) {
+        setProblem(failureWords(error));
+        return;
+      }
       onDone();
     };
+  const given = { problem, onClose };
   if (dialog.kind === 'picture')
-    return <LatePictureDialog use={{ ...dialog.of, done: closing(dialog.of.done) }} onClose={onClose} />;
+    return <LatePictureDialog use={{ ...dialog.of, done: closing(dialog.of.done) }} {...given} />;
   if (dialog.kind === 'table')
-    return <TableDialog use={{ ...dialog.of, done: closing(dialog.of.done) }} onClose={onClose} />;
+    return <TableDialog use={{ ...dialog.of, done: closing(dialog.of.done) }} {...given} />;
   const { done, ...form } = dialog.of;
-  return <ValueDialog {...form} Field={Field} entry={entry} onClose={onClose} onDone={closing(done)} />;
+  return <ValueDialog {...form} Field={Field} entry={entry} onDone={closing(done)} {...given} />;
 }

@@ -153,10 +153,18 @@ function pictureUse(
   };
 }
 
-/** Puts another text in place of a card, where it is by now: somebody else may have changed the text above it. */
+/**
+ * Puts another text in place of a card, where it is by now: somebody else may have changed the text above it.
+ * @throws Error with words for the person if the card itself is another one by now
+ */
 function replaceCard(file: OpenFile, blocks: Blocks, card: Card, text: string): void {
+  if (text === card.source) return;
   const same = cardsIn(file.state(), blocks).filter(({ source }) => source === card.source);
   const distance = ({ from }: Card): number => Math.abs(from - card.from);
   const [now] = same.toSorted((a, b) => distance(a) - distance(b));
-  if (now && text !== card.source) file.edit([{ from: now.from, to: now.to, text }]);
+  if (!now)
+    throw new Error(
+      'Somebody changed or removed this part in the meantime. What you typed is only here. Copy it, close this, and put it in again.',
+    );
+  file.edit([{ from: now.from, to: now.to, text }]);
 }

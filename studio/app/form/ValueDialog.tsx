@@ -27,13 +27,15 @@ interface Props extends ValueForm {
   readonly entry: string;
   /** The view of each field. */
   readonly Field: ComponentType<FieldProps>;
+  /** Why what it holds could not be put in. */
+  readonly problem?: string | undefined;
   readonly onDone: (value: JsonObject) => void;
   readonly onClose: () => void;
 }
 
 /** A separate form for a value that is not an entry: the values of a block, a link, a picture. It has the fields of any other form. */
 export function ValueDialog(props: Props): ReactElement {
-  const { entry, Field, title, schema, value, submit, titleField, onDone, onClose } = props;
+  const { entry, Field, title, schema, value, submit, titleField, problem, onDone, onClose } = props;
   const [file] = useState(
     () => new OpenFile('value.json', `${JSON.stringify(value, null, 2)}\n`, () => schema),
   );
@@ -76,7 +78,7 @@ export function ValueDialog(props: Props): ReactElement {
     } else onDone(now);
   };
   return (
-    <Dialog title={title} onClose={onClose} onSubmit={done} submit={submit}>
+    <Dialog title={title} problem={problem} onClose={onClose} onSubmit={done} submit={submit}>
       <FormContext value={form}>
         <Fields path={[]} schema={schema} />
       </FormContext>

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Icon } from './Icon.tsx';
+import { Refusing } from './Refusing.tsx';
 import { classNames } from '../class-names.ts';
 import { commandKey } from '../keys.ts';
 import styles from './Dialog.module.css';
@@ -19,6 +20,8 @@ interface Props {
   readonly isReady?: boolean;
   /** Other words for the Cancel button. */
   readonly cancel?: string;
+  /** Why what it holds could not be taken; above the buttons. */
+  readonly problem?: string | undefined;
   /** In front of the buttons. */
   readonly note?: ReactNode;
   /** The content of the foot in place of these buttons. */
@@ -33,7 +36,7 @@ interface Props {
 
 /** A dialog over the page. Esc closes it, Ctrl+Enter confirms it; the focus goes back to where it was. */
 export function Dialog(props: Props) {
-  const { title, onClose, onSubmit, children, submit, foot, tools, stub } = props;
+  const { title, onClose, onSubmit, children, submit, foot, tools, stub, problem } = props;
   const dialog = useModal();
   const heading = useId();
   const confirm = (event: FormEvent): void => {
@@ -79,6 +82,7 @@ export function Dialog(props: Props) {
           </button>
         </header>
         <div className={styles.body}>{children}</div>
+        {problem !== undefined && <Refusing refused={{ message: problem }} />}
         {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
         {submit !== undefined && <Foot {...props} submit={submit} />}
       </form>

@@ -12,11 +12,13 @@ import { type Upload, useUpload } from './use-upload.ts';
 
 export interface Props {
   readonly use: PictureUse;
+  /** Why what it holds could not be put in. */
+  readonly problem?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Chooses a picture: a new file, which is cropped and made small, or one of the library; with the words that tell what it shows. */
-export function PictureDialog({ use, onClose }: Props): ReactElement {
+export function PictureDialog({ use, problem: refusal, onClose }: Props): ReactElement {
   const { title, path, places, value, file } = use;
   const [isNew, setNew] = useState(value.address === '' || file !== undefined);
   const [picked, setPicked] = useState(value.address);
@@ -40,6 +42,7 @@ export function PictureDialog({ use, onClose }: Props): ReactElement {
   return (
     <Dialog
       title={title}
+      problem={refusal}
       onClose={onClose}
       onSubmit={() => void done()}
       isWide
