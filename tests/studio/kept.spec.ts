@@ -1,3 +1,4 @@
+import { barriersOf } from './barriers.ts';
 import { expect, field, liveRegion, test } from './editing.ts';
 import { cards, dialog, editor, openArticle, rewrite } from './text-view.ts';
 
@@ -26,6 +27,30 @@ test.describe('a table that is open in its dialog', () => {
       'Somebody changed or removed this part in the meantime. What you typed is only here. Copy it, close this, and put it in again.';
     await expect(dialog(page).getByText(words)).toBeVisible();
     await expect(dialog(page).getByLabel(cell)).toHaveText('13');
+  });
+
+  test('is not thrown away without a question', async ({ page }) => {
+    const isLeft = await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    expect(isLeft).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page).getByText('Throw away your changes?')).toBeVisible();
+    expect(await barriersOf(page)).toEqual([]);
+    const keep = dialog(page).getByRole('button', { name: 'Keep editing' });
+    await expect(keep).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByLabel(cell)).toBeFocused();
+    for (let times = 0; times < 4; times++) await page.keyboard.press('Escape'); // the browser closes it by force
+    await expect(dialog(page).getByLabel(cell)).toHaveText('13');
+    if (!(await keep.isVisible())) await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await dialog(page).getByRole('button', { name: 'Throw away' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(cards(page).last()).toContainText('12');
+    await cards(page)
+      .last()
+      .getByRole('button', { name: /^Edit Table/ })
+      .click();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0); // nothing was changed
   });
 });
 

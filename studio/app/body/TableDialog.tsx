@@ -67,6 +67,7 @@ export function TableDialog({ use: { source, isNew, done }, problem, onClose }: 
     <Dialog
       title={isNew ? 'New table' : 'Table'}
       isWide
+      isChanged={tableText(source, table) !== source}
       problem={problem}
       onClose={onClose}
       onSubmit={submit}

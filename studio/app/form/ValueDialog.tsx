@@ -39,6 +39,7 @@ export function ValueDialog(props: Props): ReactElement {
   const [file] = useState(
     () => new OpenFile('value.json', `${JSON.stringify(value, null, 2)}\n`, () => schema),
   );
+  const [before] = useState(file.text);
   const [isTried, setTried] = useState(false);
   const [filling, setFilling] = useState<string>();
   useSyncExternalStore(file.subscribe, file.state);
@@ -78,7 +79,14 @@ export function ValueDialog(props: Props): ReactElement {
     } else onDone(now);
   };
   return (
-    <Dialog title={title} problem={problem} onClose={onClose} onSubmit={done} submit={submit}>
+    <Dialog
+      title={title}
+      isChanged={file.text !== before}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={done}
+      submit={submit}
+    >
       <FormContext value={form}>
         <Fields path={[]} schema={schema} />
       </FormContext>

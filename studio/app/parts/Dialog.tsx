@@ -1,4 +1,13 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Icon } from './Icon.tsx';
 import { Refusing } from './Refusing.tsx';
@@ -14,6 +23,8 @@ interface Props {
   readonly children: ReactNode;
   /** The words of the main button; absent in a dialog that only shows. Cancel is in front of it. */
   readonly submit?: string;
+  /** Whether closing would lose changes: it asks first then. */
+  readonly isChanged?: boolean;
   /** Whether the main button says its key. */
   readonly hasKey?: boolean;
   /** Whether the main button does something now. */
@@ -34,21 +45,18 @@ interface Props {
   readonly tools?: ReactNode;
 }
 
-/** A dialog over the page. Esc closes it, Ctrl+Enter confirms it; the focus goes back to where it was. */
+/** A dialog over the page. Esc closes it, Ctrl+Enter confirms it; the focus goes back to where it was. Changes are not lost by closing it. */
 export function Dialog(props: Props) {
-  const { title, onClose, onSubmit, children, submit, foot, tools, stub, problem } = props;
+  const { title, children, tools, stub } = props;
   const dialog = useModal();
   const heading = useId();
-  const confirm = (event: FormEvent): void => {
+  const leaving = useLeaving(props, dialog);
+  const { isAsking, leave, stay } = leaving;
+  const confirm = (event: FormEvent | KeyboardEvent): void => {
     event.preventDefault();
     event.stopPropagation(); // it may have been opened from a form
-    onSubmit?.();
-  };
-  const keys = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    onSubmit?.();
+    stay();
+    props.onSubmit?.();
   };
   return createPortal(
     // The keys of a dialog are those of its contents.
@@ -65,45 +73,120 @@ export function Dialog(props: Props) {
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return; // a file was not chosen
         event.preventDefault();
-        onClose(); // now: the browser would close it with its next frame, when it may have been asked for again
+        (isAsking ? stay : leave)(); // now: the browser would close it with its next frame, when it may have been asked for again
       }}
       onClose={({ target, currentTarget }) => {
-        if (target === currentTarget) onClose(); // React passes on that of a dialog over this one
+        if (target === currentTarget) leave(); // React passes on that of a dialog over this one
       }}
-      onKeyDown={keys}
+      onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && confirm(event)}
     >
       <form method="dialog" onSubmit={confirm}>
         {stub !== undefined && <div className={styles.stub}>{stub}</div>}
         <header className={styles.head}>
           <h2 id={heading}>{title}</h2>
           {tools}
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <button type="button" className={styles.close} aria-label="Close" onClick={leave}>
             <Icon name="x" size={18} />
           </button>
         </header>
         <div className={styles.body}>{children}</div>
-        {problem !== undefined && <Refusing refused={{ message: problem }} />}
-        {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
-        {submit !== undefined && <Foot {...props} submit={submit} />}
+        <Foot {...props} {...leaving} />
       </form>
     </dialog>,
     document.body, // a form may not be inside of another
   );
 }
 
-type FootProps = Pick<Props, 'cancel' | 'hasKey' | 'isReady' | 'note' | 'onClose' | 'submit'>;
+/** The part below the contents: a problem, and the buttons. */
+function Foot(props: Props & Leaving) {
+  const { problem, foot, submit, note, cancel = 'Cancel', hasKey = false, isReady = true } = props;
+  const { isAsking, leave, stay, onClose } = props;
+  return (
+    <>
+      {problem !== undefined && <Refusing refused={{ message: problem }} />}
+      {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
+      {isAsking && <LeaveQuestion onStay={stay} onLeave={onClose} />}
+      {submit !== undefined && !isAsking && (
+        <footer className={styles.foot}>
+          {note}
+          <button type="button" className="button" onClick={leave}>
+            {cancel}
+          </button>
+          <button
+            type="submit"
+            className={classNames('button', styles.main)}
+            aria-disabled={!isReady || undefined}
+          >
+            {submit} {hasKey && <kbd>{commandKey} Enter</kbd>}
+          </button>
+        </footer>
+      )}
+    </>
+  );
+}
 
-const Foot = ({ cancel = 'Cancel', hasKey = false, isReady = true, note, onClose, submit }: FootProps) => (
-  <footer className={styles.foot}>
-    {note}
-    <button type="button" className="button" onClick={onClose}>
-      {cancel}
-    </button>
-    <button type="submit" className={classNames('button', styles.main)} aria-disabled={!isReady || undefined}>
-      {submit} {hasKey && <kbd>{commandKey} Enter</kbd>}
-    </button>
-  </footer>
-);
+/** How a dialog is left. */
+interface Leaving {
+  /** Whether it asks what becomes of the changes. */
+  readonly isAsking: boolean;
+  /** Closes it, or asks. */
+  readonly leave: () => void;
+  /** Goes back from the question. */
+  readonly stay: () => void;
+}
+
+/** Closing of a dialog that may hold changes. With changes it asks first, and so does the browser before the page is left. */
+function useLeaving(
+  { isChanged = false, onClose }: Props,
+  dialog: RefObject<HTMLDialogElement | null>,
+): Leaving {
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const ask = (event: Event): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+  const leave = (): void => {
+    if (!isChanged) onClose();
+    else {
+      if (dialog.current?.open === false) dialog.current.showModal(); // a browser closes it with the second Esc in a row
+      setAsking(true);
+    }
+  };
+  return { isAsking, leave, stay: () => setAsking(false) };
+}
+
+interface LeaveProps {
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Asks before changes are thrown away, in place of the buttons. The focus is on the way back to them, and goes back with it. */
+function LeaveQuestion({ onStay, onLeave }: LeaveProps) {
+  const id = useId();
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    back.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <footer className={styles.foot}>
+      <strong id={id} className={styles.question}>
+        Throw away your changes?
+      </strong>
+      <button ref={back} type="button" className="button" aria-describedby={id} onClick={onStay}>
+        Keep editing
+      </button>
+      <button type="button" className={classNames('button', styles.main)} onClick={onLeave}>
+        Throw away
+      </button>
+    </footer>
+  );
+}
 
 /**
  * Closes a dialog and moves the focus in one step. Between two steps the button that opened the dialog has the

@@ -1,4 +1,13 @@
-import { type DragEvent, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useCell } from '../cell.ts';
 import { choices, loadChoices, say } from '../desk.ts';
 import { Choice } from '../parts/Choice.tsx';
@@ -22,7 +31,8 @@ export function PictureDialog({ use, problem: refusal, onClose }: Props): ReactE
   const { title, path, places, value, file } = use;
   const [isNew, setNew] = useState(value.address === '' || file !== undefined);
   const [picked, setPicked] = useState(value.address);
-  const [text, setText] = useState(value);
+  const [before] = useState(value);
+  const [text, setText] = useState(before);
   const upload = useUpload(path);
   const images = useCell(choices)?.images.filter(({ address }) => address.startsWith('/images/'));
   const id = useId();
@@ -42,6 +52,7 @@ export function PictureDialog({ use, problem: refusal, onClose }: Props): ReactE
   return (
     <Dialog
       title={title}
+      isChanged={picked !== before.address || text !== before || (!file && upload.sentPicture !== undefined)}
       problem={refusal}
       onClose={onClose}
       onSubmit={() => void done()}
@@ -52,19 +63,13 @@ export function PictureDialog({ use, problem: refusal, onClose }: Props): ReactE
       note={<Note isNew={isNew} />}
     >
       <div className={styles.sides}>
-        {/* The drop has its keyboard way in the input. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div
-          className={styles.stage}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => dropped(event, choose)}
-        >
+        <Stage onFile={choose}>
           {isNew ? (
             <NewPicture {...{ upload, places, id }} onFile={choose} isMissing={problem === 'picture'} />
           ) : (
             <Library images={images ?? []} picked={picked} onPick={setPicked} />
           )}
-        </div>
+        </Stage>
         <div className={styles.words}>
           <PictureText
             {...{ use, text }}
@@ -80,11 +85,26 @@ export function PictureDialog({ use, problem: refusal, onClose }: Props): ReactE
   );
 }
 
-function dropped(event: DragEvent, take: (file: File) => void): void {
-  const [file] = event.dataTransfer.files;
-  if (!file) return;
-  event.preventDefault();
-  take(file);
+interface StageProps {
+  readonly onFile: (file: File) => void;
+  readonly children: ReactNode;
+}
+
+/** The side of the picture, which takes a file that is dropped on it. */
+function Stage({ onFile, children }: StageProps): ReactElement {
+  const drop = (event: DragEvent): void => {
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    onFile(file);
+  };
+  return (
+    // The drop has its keyboard way in the input.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.stage} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      {children}
+    </div>
+  );
 }
 
 /** The state of the dialog when its button is pressed. */

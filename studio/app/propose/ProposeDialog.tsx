@@ -33,6 +33,7 @@ function Ticket({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       title="Propose the changes"
+      isChanged={draft.hasWords && !isBusy}
       onClose={onClose}
       onSubmit={draft.submit}
       stub={<Goes draft={draft} />}

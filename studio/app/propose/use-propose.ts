@@ -16,6 +16,8 @@ export interface Draft {
   readonly setTitle: (title: string) => void;
   readonly body: string;
   readonly setBody: (body: string) => void;
+  /** Whether the person has written the title or the body. */
+  readonly hasWords: boolean;
   /** The branch of the open proposal that it is added to. */
   readonly onto: string | undefined;
   readonly setOnto: (branch: string | undefined) => void;
@@ -60,6 +62,7 @@ export function usePropose(): Draft {
     },
     setTitle,
     setBody,
+    hasWords: title !== undefined || body !== undefined,
     onto,
     setOnto,
     identity,
