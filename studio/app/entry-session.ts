@@ -3,6 +3,7 @@ import { ChangeSet, Transaction } from '@codemirror/state';
 import type { Schema } from '../../scripts/engine/browser.ts';
 import type { Note, NotSaved, OpenEntry, SaveResult, Stale } from '../protocol.ts';
 import { Cell } from './cell.ts';
+import { digest } from './digest.ts';
 import { answered, changesBetween, OpenFile } from './open-file.ts';
 import { client, type EventOf, post, Refusal } from './session.ts';
 import { movedNote, setNotes } from './source-notes.ts';
@@ -13,16 +14,6 @@ const sendInterval = 150;
 const pause = 1500;
 
 type TextEvent = EventOf<'text'>;
-
-/** A few digits that no other text of a file is likely to have. */
-function digest(text: string): string {
-  let [one, other] = [0, 0];
-  for (let index = 0; index < text.length; index++) {
-    one = Math.imul(one ^ text.charCodeAt(index), 0x9e3779b1);
-    other = Math.imul(other + text.charCodeAt(index), 0x85ebca6b);
-  }
-  return [text.length, one, other].join();
-}
 
 /** An open entry in this tab: its text, what the server knows about it, and the sending of the typed text. */
 export class EntrySession {
@@ -40,6 +31,8 @@ export class EntrySession {
   #sinceSent: ChangeSet;
   /** Whether an answer to a question was taken back, and the server does not know it. */
   #asksAgain = false;
+  /** Whether unsent text has given way to that of the server, and the person does not know it. */
+  #hasYielded = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** When a text was last sent, in ms of this page's clock. */
   #sentAt = -sendInterval;
@@ -188,14 +181,22 @@ export class EntrySession {
    * @param isAnswer whether it is the answer to a question; an undo opens that again
    */
   #yield(text: string, isAnswer = false): void {
+    this.#hasYielded ||= this.hasUnsent && !isAnswer;
     this.file.replace(text, isAnswer);
     this.#serverText = text;
     this.#unsent = ChangeSet.empty(text.length);
   }
 
-  /** Makes this tab the one that writes, and takes the entry from the server's answer. */
+  /**
+   * Makes this tab the one that writes, and takes the entry from the server's answer. Text that was typed here and not sent before another
+   * tab took over is sent now; if that tab has changed the text, it gives way, and the person hears of it.
+   */
   async hold(): Promise<void> {
     await this.adopt(post('open', { path: this.file.path }));
+    if (this.#hasYielded)
+      this.#say('Your last words in this tab gave way to the other tab. Undo brings them back.');
+    this.#hasYielded = false;
+    void this.flush();
   }
 
   /**
@@ -212,7 +213,8 @@ export class EntrySession {
   }
 
   #adopt(openEntry: OpenEntry, isDecision = false): void {
-    if (isDecision || openEntry.text !== this.file.text) this.#yield(openEntry.text, isDecision);
+    const isLeft = !this.isHolder && this.hasUnsent && openEntry.text === this.#serverText;
+    if (isDecision || (openEntry.text !== this.file.text && !isLeft)) this.#yield(openEntry.text, isDecision);
     this.#reach(openEntry.revision);
     this.info.set(openEntry);
   }

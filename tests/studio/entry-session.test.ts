@@ -312,3 +312,33 @@ test('a locked text takes no undo, but changes from the server', async () => {
   expect(file.text).toBe(first.replace('one', 'y'));
   expect(file.state().readOnly).toBe(true);
 });
+
+test('text that could not be sent before another tab took over is sent once this tab writes again', async () => {
+  const { session, info, said, type, answer, asked } = await opened(first);
+  type(first.replace('one', 'mine'));
+  const event = { kind: 'text', path: session.file.path, holder: 'other', from: 'other' } as const;
+  session.hear({ ...event, revision: 1, text: first, why: 'opened' });
+  const held = session.hold();
+  answer({ ...info, text: first, revision: 1 }, '/open');
+  await held;
+  expect([session.file.text, asked('/draft'), said]).toEqual([first.replace('one', 'mine'), 1, []]);
+});
+
+test.each([true, false])(
+  'text that gives way to another tab is not lost without a word (%j)',
+  async (isHeard) => {
+    const { session, info, said, type, answer } = await opened(first);
+    type(first.replace('one', 'mine'));
+    const theirs = first.replace('one', 'theirs');
+    const event = { kind: 'text', path: session.file.path, holder: 'other', from: 'other' } as const;
+    session.hear({ ...event, revision: 1, text: first, why: 'opened' });
+    if (isHeard) session.hear({ ...event, revision: 2, text: theirs, why: 'typed' });
+    const held = session.hold();
+    answer({ ...info, text: theirs, revision: 2 }, '/open');
+    await held;
+    expect(session.file.text).toBe(theirs);
+    expect(said).toEqual(['Your last words in this tab gave way to the other tab. Undo brings them back.']);
+    session.file.undo();
+    expect(session.file.text).toBe(first.replace('one', 'mine'));
+  },
+);

@@ -1,6 +1,6 @@
 import { barriersOf } from './barriers.ts';
 import { expect, field, liveRegion, test } from './editing.ts';
-import { cards, dialog, editor, openArticle, rewrite } from './text-view.ts';
+import { cards, confirm, dialog, editor, openArticle, rewrite } from './text-view.ts';
 
 const slug = 'essential-woocommerce-plugins';
 const path = `content/blog/${slug}.md`;
@@ -51,6 +51,24 @@ test.describe('a table that is open in its dialog', () => {
       .click();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0); // nothing was changed
+  });
+
+  test('waits until this tab may write again', async ({ page, context, studio }) => {
+    const second = await context.newPage();
+    await studio.open(second, `/e/blog/${slug}`);
+    await field(second, '/excerpt').fill('From the second tab.');
+    const words = dialog(page).getByText('You continued in another tab. This one is read-only.');
+    await expect(words).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog(page).getByRole('button', { name: 'Continue here' })).toBeFocused();
+    await expect(dialog(page).getByLabel(cell)).toHaveText('13');
+    expect(await barriersOf(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(words).toHaveCount(0);
+    await expect(dialog(page).getByRole('button', { name: 'Change the table' })).toBeFocused();
+    await confirm(page);
+    await expect(cards(page).last()).toContainText('13');
+    await expect(field(second, '/excerpt')).not.toBeEditable();
   });
 });
 

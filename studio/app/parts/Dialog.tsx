@@ -1,8 +1,10 @@
 import {
+  createContext,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useContext,
   useEffect,
   useId,
   useRef,
@@ -45,6 +47,9 @@ interface Props {
   readonly tools?: ReactNode;
 }
 
+/** Why no dialog can be confirmed now, with a button that ends this. Undefined if each can be. */
+export const Obstacle = createContext<ReactNode>(undefined);
+
 /** A dialog over the page. Esc closes it, Ctrl+Enter confirms it; the focus goes back to where it was. Changes are not lost by closing it. */
 export function Dialog(props: Props) {
   const { title, children, tools, stub } = props;
@@ -56,7 +61,9 @@ export function Dialog(props: Props) {
     event.preventDefault();
     event.stopPropagation(); // it may have been opened from a form
     stay();
-    props.onSubmit?.();
+    const way = dialog.current?.querySelector<HTMLElement>('[data-obstacle] button');
+    if (way) way.focus();
+    else props.onSubmit?.();
   };
   return createPortal(
     // The keys of a dialog are those of its contents.
@@ -97,12 +104,22 @@ export function Dialog(props: Props) {
   );
 }
 
-/** The part below the contents: a problem, and the buttons. */
+/** The part below the contents: an obstacle or a problem, and the buttons. */
 function Foot(props: Props & Leaving) {
   const { problem, foot, submit, note, cancel = 'Cancel', hasKey = false, isReady = true } = props;
   const { isAsking, leave, stay, onClose } = props;
+  const obstacle = useContext(Obstacle);
+  const main = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!obstacle && document.activeElement === document.body) main.current?.focus(); // the button that ended it is gone
+  }, [obstacle]);
   return (
     <>
+      {submit !== undefined && obstacle && (
+        <div role="alert" data-obstacle>
+          {obstacle}
+        </div>
+      )}
       {problem !== undefined && <Refusing refused={{ message: problem }} />}
       {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
       {isAsking && <LeaveQuestion onStay={stay} onLeave={onClose} />}
@@ -113,6 +130,7 @@ function Foot(props: Props & Leaving) {
             {cancel}
           </button>
           <button
+            ref={main}
             type="submit"
             className={classNames('button', styles.main)}
             aria-disabled={!isReady || undefined}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isTree } from '../../../scripts/engine/browser.ts';
 import { classNames } from '../class-names.ts';
 import { TextContents } from './TextContents.tsx';
@@ -7,6 +7,7 @@ import { TextView } from '../body/TextView.tsx';
 import { useCell } from '../cell.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { FormContext } from '../form/form-context.ts';
+import { Obstacle } from '../parts/Dialog.tsx';
 import { HistoryView } from '../history/HistoryView.tsx';
 import { SeaBar } from './SeaBar.tsx';
 import { PreviewPane } from '../preview/PreviewPane.tsx';
@@ -18,7 +19,7 @@ import { useSize } from '../use-size.ts';
 import { ConflictScreen } from './ConflictScreen.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryIndex } from './EntryIndex.tsx';
-import { EntryMessages } from './EntryMessages.tsx';
+import { EntryMessages, ReadOnly } from './EntryMessages.tsx';
 import { EntryTop } from './EntryTop.tsx';
 import { useEntryActions } from './use-entry-actions.ts';
 import { useEntryForm } from './use-entry-form.ts';
@@ -49,7 +50,7 @@ export function EntryEditor({ session, onSearch }: Props) {
   if (question)
     return <ConflictScreen session={session} question={question} onLater={() => setLater(true)} />;
   return (
-    <FormContext value={form}>
+    <Around {...{ session, form }}>
       <div className={classNames(screen.panes, styles.screen)} ref={place}>
         <EntryTop
           session={session}
@@ -93,9 +94,22 @@ export function EntryEditor({ session, onSearch }: Props) {
           />
         )}
       </div>
-    </FormContext>
+    </Around>
   );
 }
+
+interface AroundProps {
+  readonly session: EntrySession;
+  readonly form: ReturnType<typeof useEntryForm>;
+  readonly children: ReactNode;
+}
+
+/** Gives the parts of an entry its form, and its dialogs the reason why none can be confirmed. */
+const Around = ({ session, form, children }: AroundProps) => (
+  <FormContext value={form}>
+    <Obstacle value={!session.isHolder && <ReadOnly session={session} />}>{children}</Obstacle>
+  </FormContext>
+);
 
 interface ChosenProps {
   readonly session: EntrySession;

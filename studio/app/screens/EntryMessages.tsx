@@ -11,15 +11,17 @@ interface Props {
   readonly onDecide: () => void;
 }
 
+/** Says that this tab is read-only, and how it can write again. */
+export const ReadOnly = ({ session }: Pick<Props, 'session'>) => (
+  <Message words={onlyShows}>
+    <Act words="Continue here" act={() => session.hold()} />
+  </Message>
+);
+
 /** The message about an entry that a person needs before going on. At most one: the most pressing. */
 export function EntryMessages({ session, view: { info, state, missingParts }, onDecide }: Props) {
   const { path } = session.file;
-  if (!session.isHolder)
-    return (
-      <Message words={onlyShows}>
-        <Act words="Continue here" act={() => session.hold()} />
-      </Message>
-    );
+  if (!session.isHolder) return <ReadOnly session={session} />;
   if (info.isGone)
     return (
       <Message words="Somebody removed this entry.">
