@@ -37,9 +37,14 @@ export function sessionOf(path: string): Promise<EntrySession> {
   const session = sessions.get(path);
   if (session) return session;
   const notes = notesOf(path);
-  const opening = post('open', { path }).then(
-    (open) => new EntrySession(open, notes, () => schemaOf(open.entry.collection), say),
-  );
+  const opening = post('open', { path }).then((open) => {
+    const opened = new EntrySession(open, notes, () => schemaOf(open.entry.collection), say);
+    // The browser asks before it leaves the page: text that is not sent is nowhere else. That of a forgotten entry has no place any more.
+    addEventListener('beforeunload', (event) => {
+      if (opened.hasUnsent && sessions.get(path) === opening) event.preventDefault();
+    });
+    return opened;
+  });
   sessions.set(path, opening);
   opening.catch(() => sessions.delete(path));
   return opening;

@@ -160,6 +160,33 @@ test('a tab that crashes or is left loses a second at most', async ({ context, p
   await expect(first(next)).toHaveValue('Typed before leaving');
 });
 
+test('text typed without a connection is asked about before its tab is closed, and sent later', async ({
+  context,
+  page,
+  studio,
+}) => {
+  await studio.open(page, '/e/plugins/order-replicator');
+  await expect(field(page, '/tagline')).toBeEditable();
+  await context.setOffline(true);
+  await field(page, '/tagline').pressSequentially(' offline');
+  const words =
+    'No connection. You can go on working, but keep this tab open: your last words are only here.';
+  await expect(page.getByText(words)).toBeVisible();
+  expect(await barriersOf(page)).toEqual([]);
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await context.setOffline(false);
+  await expectDraft(studio.root, ' offline');
+  await expect(page.getByText(words)).toBeHidden();
+  page.on('dialog', (again) => again.dismiss()); // it would stay open
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+});
+
 test.describe('at night', { tag: '@night' }, () => {
   test('an item keeps the focus and its text when the file gets one above it', async ({ page, studio }) => {
     const file = path('order-replicator');

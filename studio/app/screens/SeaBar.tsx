@@ -34,7 +34,9 @@ export function SeaBar({ canPropose = false, isOnChanges = false, onRevert }: Pr
   const isProposable = canPropose && isOnline && count > unsaved;
   return (
     <footer className={styles.sea} aria-label="What is changed">
-      {!isOnline && <p>No connection. You can go on working.</p>}
+      {!isOnline && (
+        <Warning words="No connection. You can go on working, but keep this tab open: your last words are only here." />
+      )}
       {isOnline && <OtherErrors />}
       {isOnline && isOnChanges && count > 0 && <CheckSummary />}
       {isOnline && !(isOnChanges && count > 0) && <Figures changeCount={count} unsaved={unsaved} />}
@@ -68,6 +70,14 @@ export function SeaBar({ canPropose = false, isOnChanges = false, onRevert }: Pr
     </footer>
   );
 }
+
+/** A reason why text may be lost. */
+const Warning = ({ words }: { readonly words: string }) => (
+  <p className={styles.checked}>
+    <Icon name="warning" size={17} />
+    <span className={styles.words}>{words}</span>
+  </p>
+);
 
 /** The last action, while it can be taken back as one. */
 function LastStep() {
