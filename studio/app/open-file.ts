@@ -58,7 +58,7 @@ export class OpenFile {
   readonly #access = new Compartment();
   /** How the editor shows the text. */
   readonly #look = new Compartment();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<(transactions: readonly Transaction[]) => void>();
   readonly #onTransactions: (transactions: readonly Transaction[]) => void;
 
   /** @param onTransactions called with each change, by whichever view, key or menu, before the views are */
@@ -87,7 +87,7 @@ export class OpenFile {
 
   readonly state = (): EditorState => this.#state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
+  readonly subscribe = (listener: (transactions: readonly Transaction[]) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
@@ -208,6 +208,6 @@ export class OpenFile {
   #follow(...transactions: readonly Transaction[]): void {
     for (const { state } of transactions) this.#state = state;
     this.#onTransactions(transactions);
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.#listeners) listener(transactions);
   }
 }

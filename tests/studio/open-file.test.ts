@@ -1,7 +1,8 @@
 import type { EditorView } from '@codemirror/view';
 import * as fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { applied } from '../../scripts/engine/compiler/source/text-edit.ts';
+import { insertWhenKnown } from '../../studio/app/body/insert-pasted.ts';
 import { OpenFile } from '../../studio/app/open-file.ts';
 import { changedLines, lineChanges } from '../../studio/text/line-changes.ts';
 
@@ -41,4 +42,60 @@ test('the edits between two texts are of whole lines and make one of the other',
     }),
   );
   expect([...changedLines('a\nb\nc\n', 'a\nx\nc\ny\n')]).toEqual([2, 4]);
+});
+
+describe('a pasted text that comes later', () => {
+  /** Pastes over the selection `[…]` or at the cursor `|`, does something else, and lets the text come. */
+  async function pasted(marked: string, pastedText: string, meanwhile: (file: OpenFile) => void) {
+    const [anchor, head] = [marked.search(/[|[]/), marked.search(/[|\]]/)];
+    const file = new OpenFile('content/blog/x.md', marked.replace(/[[\]|]/g, ''));
+    file.dispatch({ selection: { anchor, head: Math.max(anchor, head - (anchor === head ? 0 : 1)) } });
+    let come = (_text: string): void => undefined;
+    const inserted = insertWhenKnown(file, new Promise((resolve) => (come = resolve)));
+    meanwhile(file);
+    come(pastedText);
+    await inserted;
+    const { text } = file;
+    const at = file.state().selection.main.head;
+    return `${text.slice(0, at)}|${text.slice(at)}`;
+  }
+  const type = (file: OpenFile, words: string): void =>
+    file.dispatch({ ...file.state().replaceSelection(words), userEvent: 'input.type' });
+
+  test.each<[string, string, (file: OpenFile) => void, string]>([
+    ['One |two', 'PASTED ', () => undefined, 'One PASTED |two'],
+    ['One | two', 'PASTED', (file) => type(file, ' more'), 'One PASTED more| two'],
+    ['One [old] two', 'PASTED', () => undefined, 'One PASTED| two'],
+    ['One [old] two', 'PASTED', (file) => type(file, ' more'), 'One PASTED more| two'],
+    ['One [old] two', 'PASTED', (file) => file.edit([{ from: 5, to: 6, text: 'dd' }]), 'One PASTEDoddd| two'],
+    [
+      'One |',
+      '- PASTED',
+      (file) => file.dispatch({ changes: { from: 0, insert: 'Above.\n\n' }, selection: { anchor: 0 } }),
+      '|Above.\n\nOne\n\n- PASTED',
+    ],
+    ['One |', 'PASTED', (file) => file.undo(), 'One PASTED|'],
+    ['One |', 'PASTED', (file) => file.lock(true), 'One |'],
+  ])(
+    'in %j, %j is where it was pasted, and words typed meanwhile are after it',
+    async (...[at, text, act, result]) => {
+      expect(await pasted(at, text, act)).toBe(result);
+    },
+  );
+
+  test('arrives although its editor is gone', async () => {
+    const onTransactions = vi.fn<() => void>();
+    const file = new OpenFile(path, first, undefined, onTransactions);
+    const view = {
+      state: file.state(),
+      update: () => undefined,
+      dispatch: () => undefined,
+    } as unknown as EditorView; // all that a file asks of one
+    file.attach(view);
+    const inserted = insertWhenKnown(file, Promise.resolve('PASTED'));
+    file.attach(undefined);
+    await inserted;
+    expect(file.text).toBe(`PASTED${first}`);
+    expect(onTransactions).toHaveBeenCalledTimes(1);
+  });
 });

@@ -40,7 +40,7 @@ export function TextView({ session, base, start }: Props): ReactElement {
   const asking = useMemo(() => askingOf(file, blocks, setDialog), [file, blocks]);
   const look = useMemo(
     () =>
-      textExtensions(file.path, blocks, {
+      textExtensions(file, blocks, {
         ...asking,
         fix: (note) => file.edit(note.fix?.edits ?? []),
         explain: ({ rule }) => explained.set(rule),

@@ -4,6 +4,7 @@ import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { type Extension, Prec } from '@codemirror/state';
 import { type Command, drawSelection, EditorView, keymap } from '@codemirror/view';
 import { leaveList } from '../inline/writing.ts';
+import type { OpenFile } from '../open-file.ts';
 import { nonce } from '../session.ts';
 import { type FindingActions, findings } from '../source/findings.ts';
 import { margin } from '../source/margin.ts';
@@ -46,7 +47,7 @@ export const openMenu: Command = (view) => {
 };
 
 /** The editor of an article's text: no front matter, marks only where one writes, blocks as cards. Tab moves to the next control. */
-export const textExtensions = (path: string, blocks: Blocks, actions: TextActions): Extension => [
+export const textExtensions = (file: OpenFile, blocks: Blocks, actions: TextActions): Extension => [
   EditorView.cspNonce.of(nonce() ?? ''),
   hiddenFrontMatter,
   lastBreak,
@@ -57,10 +58,10 @@ export const textExtensions = (path: string, blocks: Blocks, actions: TextAction
   cardsExtension(blocks, actions),
   blockMenu(blocks, actions.insert),
   takePictures((files) => actions.insert('picture', files)),
-  pasteAsMarkdown,
+  pasteAsMarkdown(file),
   drawSelection(),
   findings(actions),
-  spelling(path),
+  spelling(file.path),
   EditorView.lineWrapping,
   EditorView.contentAttributes.of({ 'aria-label': 'Text', 'aria-multiline': 'true' }),
   // Before the key of markdown, which leaves no blank line.

@@ -1,4 +1,11 @@
-import { EditorSelection, type EditorState, type TransactionSpec } from '@codemirror/state';
+import {
+  type ChangeDesc,
+  EditorSelection,
+  type EditorState,
+  type SelectionRange,
+  type TransactionSpec,
+} from '@codemirror/state';
+import type { OpenFile } from '../open-file.ts';
 
 /** The beginning of a part of markdown that is no paragraph. Paragraphs have a backslash there. */
 const blockStart = /^(?:#{1,6} |[-*+] |\d+[.)] |>|\||```|---$|\[\^\d+\]:|<!--| {2})/;
@@ -23,6 +30,35 @@ export function insertPasted(state: EditorState, text: string): TransactionSpec 
     userEvent: 'input.paste',
     scrollIntoView: true,
   };
+}
+
+/**
+ * Puts pasted markdown, which is not known yet, where the selection is now. Words typed meanwhile come after it, and keep the cursor. It
+ * arrives also if the editor has gone by then.
+ * @param pasted as `insertPasted` takes it
+ */
+export async function insertWhenKnown(file: OpenFile, pasted: Promise<string>): Promise<void> {
+  let place = file.state().selection.main;
+  const stop = file.subscribe((transactions) => {
+    for (const { changes } of transactions) place = moved(place, changes);
+  });
+  const text = await pasted.finally(stop);
+  const state = file.state();
+  if (state.readOnly) return;
+  if (state.selection.main.eq(place)) return file.dispatch(insertPasted(state, text));
+  const { changes = [] } = insertPasted(
+    state.update({ selection: EditorSelection.single(place.from, place.to) }).state,
+    text,
+  );
+  file.dispatch({ changes, userEvent: 'input.paste' });
+}
+
+/** A selection after changes. One whose words have changed is no longer to be replaced: only its beginning is left. */
+function moved({ from, to }: SelectionRange, changes: ChangeDesc): SelectionRange {
+  const start = changes.mapPos(from, -1);
+  return from === to || changes.touchesRange(from, to)
+    ? EditorSelection.cursor(start)
+    : EditorSelection.range(start, changes.mapPos(to, -1));
 }
 
 interface Change {

@@ -1,7 +1,8 @@
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { say } from '../desk.ts';
-import { insertPasted } from './insert-pasted.ts';
+import type { OpenFile } from '../open-file.ts';
+import { insertPasted, insertWhenKnown } from './insert-pasted.ts';
 import { isInCode } from '../inline/in-code.ts';
 import { countPictures } from '../inline/pasted-document.ts';
 import { longMarkdown, plainMarkdown } from '../inline/plain-markdown.ts';
@@ -53,45 +54,33 @@ const long = 100_000;
 
 /**
  * Pastes content from a word processor, a spreadsheet or a web page as markdown: headings, lists, tables, footnotes, links, bold and
- * italic. Nothing else of it is kept. In code it is pasted as it reads. A long document comes after a moment, in which the page goes on as before.
+ * italic. Nothing else of it is kept. In code it is pasted as it reads. A long document comes after a moment, in which the page goes on as before;
+ * of one without text come its plain words.
  */
-export const pasteAsMarkdown: Extension = EditorView.domEventHandlers({
-  paste(event, view) {
-    const html = event.clipboardData?.getData('text/html') ?? '';
-    if (html === '' || view.state.readOnly || isInCode(view.state, view.state.selection.main.from))
-      return false;
-    const document = parsed(html);
-    const pictures = countPictures(document);
-    const first = nextNote(view.state.doc.toString());
-    if (html.length < long) {
-      const text = plainMarkdown(document, first);
-      sayLeftOut(pictures);
-      if (text === '') return false;
+export const pasteAsMarkdown = (file: OpenFile): Extension =>
+  EditorView.domEventHandlers({
+    paste(event, view) {
+      const html = event.clipboardData?.getData('text/html') ?? '';
+      if (html === '' || view.state.readOnly || isInCode(view.state, view.state.selection.main.from))
+        return false;
+      const document = parsed(html);
+      const pictures = countPictures(document);
+      const first = nextNote(view.state.doc.toString());
+      if (html.length < long) {
+        const text = plainMarkdown(document, first);
+        sayLeftOut(pictures);
+        if (text === '') return false;
+        event.preventDefault();
+        view.dispatch(insertPasted(view.state, text));
+        return true;
+      }
+      const plain = event.clipboardData?.getData('text/plain') ?? '';
       event.preventDefault();
-      insert(view, text);
+      say('One moment: this is a long text.');
+      const converted = longMarkdown(document, first, pause).then((text) => text || plain);
+      void insertWhenKnown(file, converted).then(() => sayLeftOut(pictures));
       return true;
-    }
-    const plain = event.clipboardData?.getData('text/plain') ?? '';
-    event.preventDefault();
-    say('One moment: this is a long text.');
-    void insertLong(view, document, first, plain, pictures);
-    return true;
-  },
-});
-
-/** Puts in a long document when it is converted; in place of one without text its plain words. */
-async function insertLong(
-  view: EditorView,
-  document: Document,
-  firstNote: number,
-  plain: string,
-  pictures: number,
-): Promise<void> {
-  const text = await longMarkdown(document, firstNote, pause);
-  sayLeftOut(pictures);
-  if (!view.state.readOnly) insert(view, text || plain);
-}
+    },
+  });
 
 const pause = (): Promise<void> => new Promise((resume) => void setTimeout(resume));
-
-const insert = (view: EditorView, text: string): void => view.dispatch(insertPasted(view.state, text));
