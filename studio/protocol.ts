@@ -106,6 +106,8 @@ export interface Desk {
   readonly step?: Step | undefined;
   /** Why states cannot be compared with the website, for example because there is no git; absent if they can. */
   readonly unknownStates?: string;
+  /** Why texts that are not saved cannot be kept on the disk, for example because it is full; absent if they can. */
+  readonly unwritten?: string | undefined;
 }
 
 /** `GET /api/search?q=…`: entries whose title, address or text has all the words, best first. */
@@ -132,10 +134,7 @@ export interface OpenEntry {
   readonly holder: string;
   /** The text of the file; absent if it is not there. */
   readonly disk?: string;
-  /**
-   * The text on the website: at the commit of the remote's main branch that the checkout began from, or without a remote at the last commit.
-   * Absent if it is not there.
-   */
+  /** The text on the website, at the commit that the checkout began from; absent if it is not there. */
   readonly website?: string;
   readonly question?: Question;
   /** Somebody removed the file: keep the text as a new one (`/api/keep`), or drop it. */
@@ -153,10 +152,7 @@ export interface Requests
     PreviewRequests,
     ProposalRequests,
     SpellingRequests {
-  /**
-   * Opens a file, and makes this tab its holder. Also "Continue here". → OpenEntry; 404 if there is no such entry; 422 if the file cannot be
-   * read
-   */
+  /** Opens a file, and makes this tab its holder. Also "Continue here". → OpenEntry; 404 without such an entry; 422 if it cannot be read */
   open: { readonly client: string; readonly path: string };
   /** A change of the text. → Drafted; 404 if there is no such entry; 409 Stale if `revision` is not the current one */
   draft: {
@@ -296,5 +292,7 @@ export type Event =
   | { readonly kind: 'others'; readonly count: number }
   /** Another action can be taken back, or none any more. */
   | { readonly kind: 'step'; readonly step?: Step }
+  /** Texts that are not saved cannot be kept on the disk, or can again; as in `Desk`. */
+  | { readonly kind: 'unwritten'; readonly why?: string | undefined }
   /** The pages that show each field are known, or known again. */
   | { readonly kind: 'traced' };

@@ -140,6 +140,7 @@ export const follow = (): Promise<never> =>
       proposals: ({ proposals }) => change({ proposals }),
       others: ({ count }) => change({ otherChanges: count }),
       step: ({ step }) => change({ step }),
+      unwritten: ({ why }) => change({ unwritten: why }),
       traced: () => traced.set(traced.get() + 1),
       entries: changeEntries,
       checked: takeNotes,

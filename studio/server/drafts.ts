@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from '../../scripts/engine/index.ts';
+import { fsErrorWords, writeWhole } from '../../scripts/engine/index.ts';
 
 /** A text that is not saved. */
 export interface Draft {
@@ -21,23 +21,32 @@ export interface Drafts {
   readonly drop: (path: string) => void;
   /** Writes the waiting drafts. */
   readonly flush: () => void;
+  /** Why drafts are not on the disk, in a sentence; undefined if they are, or will be soon. */
+  readonly unwritten: () => string | undefined;
 }
 
 /** How long a draft waits for the next one before it is written, in ms. A crash loses no more. */
 const delay = 400;
+/** After how long a draft that could not be written is tried again, in ms. */
+const pause = 5000;
 
 /**
  * Opens the drafts in a folder. One that cannot be read is left where it is and does not count.
- * @param onError called when a draft cannot be written
+ * @param onFailure called with the error when a draft cannot be written, and without one when all are written again
  */
-export function openDrafts(folder: string, onError: (error: unknown) => void): Drafts {
+export function openDrafts(folder: string, onFailure: (error?: unknown) => void): Drafts {
   mkdirSync(folder, { recursive: true });
   const all = new Map(readAll(folder).map((draft) => [draft.path, draft]));
   const waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let failure: unknown;
   const flush = (): void => {
     clearTimeout(timer);
+    clearTimeout(retry);
     timer = undefined;
+    const before = failure;
+    failure = undefined;
     for (const path of waiting) {
       const draft = all.get(path);
       try {
@@ -45,9 +54,11 @@ export function openDrafts(folder: string, onError: (error: unknown) => void): D
         else rmSync(join(folder, fileOf(path)), { force: true });
         waiting.delete(path);
       } catch (error) {
-        onError(error); // it stays in memory, and is tried again with the next change
+        failure = error; // it stays in memory
       }
     }
+    if (failure !== undefined) retry = setTimeout(flush, pause).unref();
+    if ((failure === undefined) !== (before === undefined)) onFailure(failure);
   };
   const later = (path: string): void => {
     waiting.add(path);
@@ -61,7 +72,9 @@ export function openDrafts(folder: string, onError: (error: unknown) => void): D
     all.set(draft.path, draft);
     later(draft.path);
   };
-  return { all, put, drop, flush };
+  const unwritten = (): string | undefined =>
+    failure === undefined ? undefined : (fsErrorWords(failure) ?? 'The disk cannot be written.');
+  return { all, put, drop, flush, unwritten };
 }
 
 /** A name that any path has, and no two share. */

@@ -26,6 +26,7 @@ export function deskOf(studio: Studio): Desk {
   const { project, notes } = desk.check();
   const unknown = website.unknown();
   const step = lastStep(studio);
+  const unwritten = studio.drafts.unwritten();
   return {
     collections: collectionsOf(project.graph),
     entries: [...desk.entries().values()],
@@ -39,6 +40,7 @@ export function deskOf(studio: Studio): Desk {
     otherChanges: others.count(),
     ...(step && { step }),
     ...(unknown !== undefined && { unknownStates: unknown }),
+    ...(unwritten !== undefined && { unwritten }),
   };
 }
 

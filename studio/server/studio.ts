@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Sources, today } from '../../scripts/engine/index.ts';
 import { type Checker, openChecker } from './checker.ts';
 import { type Desk, openDesk } from './desk.ts';
-import { openDrafts } from './drafts.ts';
+import { type Drafts, openDrafts } from './drafts.ts';
 import type { DeskState } from './entries.ts';
 import { type Hub, makeHub } from './hub.ts';
 import { openUploads, type Uploads } from './pictures/uploads.ts';
@@ -26,6 +26,7 @@ export interface Studio {
   readonly desk: Desk;
   readonly shelf: Shelf;
   readonly texts: Texts;
+  readonly drafts: Drafts;
   readonly website: Website;
   readonly tracer: Tracer;
   readonly uploads: Uploads;
@@ -83,9 +84,9 @@ export async function openStudio(root: string, onError: (error: unknown) => void
   const pictures = join(root, picturesFolder, 'public');
   const preview = new PreviewServer({ root, pictures, checker, desk, hub, sources, onError });
   const closing = [others.settled];
-  const { take, refresh } = takers({ texts, hub, desk, shelf, others }, onError);
+  const taking = takers({ texts, hub, desk, shelf, others }, onError);
   followDisk(texts, shelf, desk);
-  shelf.watch(refresh);
+  shelf.watch(taking.refresh);
   await website.watch(lookAgain);
   others.look();
   return {
@@ -95,6 +96,7 @@ export async function openStudio(root: string, onError: (error: unknown) => void
     desk,
     shelf,
     texts,
+    drafts,
     website,
     tracer,
     uploads: openUploads(),
@@ -105,8 +107,7 @@ export async function openStudio(root: string, onError: (error: unknown) => void
     others,
     onError,
     onClose: (work) => void closing.push(work),
-    take,
-    refresh,
+    ...taking,
     async close() {
       for (const part of [shelf, website, tracer, spelling]) part.close();
       drafts.flush();
@@ -122,7 +123,10 @@ function openTexts(
   { shelf, checker, hub }: Pick<Studio, 'shelf' | 'checker' | 'hub'>,
   onError: (error: unknown) => void,
 ) {
-  const drafts = openDrafts(join(root, draftsFolder), onError);
+  const drafts = openDrafts(join(root, draftsFolder), (error) => {
+    if (error !== undefined) onError(error);
+    hub.send({ kind: 'unwritten', why: drafts.unwritten() });
+  });
   const waiting = openWaiting(
     join(root, picturesFolder),
     [...drafts.all.values()].map(({ text }) => text),

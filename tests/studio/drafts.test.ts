@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDrafts } from '../../studio/server/drafts.ts';
@@ -21,4 +21,21 @@ test('while somebody types without a pause, no more than the last second is not 
   }
   expect(openDrafts(folder, failed).all.get(path)?.text).toHaveLength(28);
   expect(failed).not.toHaveBeenCalled();
+});
+
+test('drafts that cannot be written are said once and tried again, and it is said when they are written', () => {
+  const folder = temporaryFolder();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const said: unknown[] = [];
+  const drafts = openDrafts(folder, () => said.push(drafts.unwritten()));
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, ''); // no folder any more
+  drafts.put({ path: 'content/about.json', text: 'words', changed: new Date().toISOString() });
+  vi.advanceTimersByTime(12_000);
+  expect(said).toEqual(['There is a file where a folder should be.']);
+  rmSync(folder);
+  vi.advanceTimersByTime(5000);
+  expect(said).toEqual(['There is a file where a folder should be.', undefined]);
+  expect(openDrafts(folder, vi.fn<() => void>()).all.get('content/about.json')?.text).toBe('words');
 });

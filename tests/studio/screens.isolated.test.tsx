@@ -5,6 +5,8 @@ import { Report } from '../../studio/app/changes/Report.tsx';
 import type { Reverting } from '../../studio/app/changes/use-reverting.ts';
 import type { EntrySession } from '../../studio/app/entry-session.ts';
 import { HistoryView } from '../../studio/app/history/HistoryView.tsx';
+import { desk as deskCell } from '../../studio/app/desk.ts';
+import { SeaBar } from '../../studio/app/screens/SeaBar.tsx';
 import { type Upload, useUpload } from '../../studio/app/pictures/use-upload.ts';
 import { DeskNav } from '../../studio/app/screens/DeskNav.tsx';
 import { useEntrySearch } from '../../studio/app/screens/use-entry-search.ts';
@@ -142,4 +144,17 @@ test('the report says that a file cannot be read, and of one that can that nothi
   };
   expect(wordsOf({ isUnreadable: true })).toBe('The file has an error, so only its lines can be compared.');
   expect(wordsOf({})).toBe('Visitors see no difference.');
+});
+
+test('the bar says as long as drafts cannot be written', () => {
+  const { place, redraw } = draw(<SeaBar />);
+  const show = (unwritten?: string): string | null => {
+    deskCell.set({ entries: [], notes: [], proposals: [], unwritten } as unknown as Desk); // fields that the bar needs
+    redraw(<SeaBar />);
+    return place.textContent;
+  };
+  expect(show('The disk is full.')).toContain(
+    'The disk is full. Your last words are only in this window. Keep it open.',
+  );
+  expect(show()).toBe('Everything is as on the website.');
 });

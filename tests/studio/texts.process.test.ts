@@ -282,6 +282,29 @@ test('a file that may not be changed is named by no path', async () => {
   expect(failed).toHaveBeenCalledWith(error);
 });
 
+test('all tabs are told that drafts cannot be written, and that they can again', async () => {
+  const failed = vi.fn<(error: unknown) => void>();
+  const served = await servedStudio(copiedProject(), failed);
+  const { made, studio, events } = served;
+  const why = 'There is a file where a folder should be.';
+  rmSync(made.path(draftsFolder), { recursive: true });
+  made.put(draftsFolder, '');
+  await typed(served, path, /"amount": 99\b/, '"amount": 109');
+  studio.drafts.flush();
+  expect([eventsOf(events, 'unwritten'), deskOf(studio).unwritten]).toEqual([
+    [{ kind: 'unwritten', why }],
+    why,
+  ]);
+  expect(failed).toHaveBeenCalledTimes(1);
+  rmSync(made.path(draftsFolder));
+  studio.drafts.flush();
+  expect(eventsOf(events, 'unwritten').at(-1)).toEqual({ kind: 'unwritten' });
+  expect([deskOf(studio).unwritten, readdirSync(made.path(draftsFolder))]).toEqual([
+    undefined,
+    [expect.any(String)],
+  ]);
+});
+
 test('a file that is removed with a draft is asked about: kept as a new one, or dropped', async () => {
   const served = shared();
   const { text, revision } = await typed(served, article, /^excerpt: .*/m, 'excerpt: Leave things out.');

@@ -26,7 +26,7 @@ interface Props {
 
 /** The sea along the foot of every screen: the changes that are not yet public, and the open proposals. */
 export function SeaBar({ canPropose = false, isOnChanges = false, onRevert }: Props) {
-  const { entries = [], otherChanges = 0 } = useCell(desk) ?? {};
+  const { entries = [], otherChanges = 0, unwritten } = useCell(desk) ?? {};
   const isOnline = useCell(online);
   const changedEntries = entries.filter(({ state }) => state === 'unsaved' || state === 'saved');
   const unsaved = changedEntries.filter(({ state }) => state === 'unsaved').length;
@@ -36,6 +36,9 @@ export function SeaBar({ canPropose = false, isOnChanges = false, onRevert }: Pr
     <footer className={styles.sea} aria-label="What is changed">
       {!isOnline && (
         <Warning words="No connection. You can go on working, but keep this tab open: your last words are only here." />
+      )}
+      {isOnline && unwritten !== undefined && (
+        <Warning words={`${unwritten} Your last words are only in this window. Keep it open.`} />
       )}
       {isOnline && <OtherErrors />}
       {isOnline && isOnChanges && count > 0 && <CheckSummary />}
