@@ -142,13 +142,48 @@ test.each([
     '<p><a href="https://www.google.com/search?q=tides">Search</a></p>',
     '[Search](https://www.google.com/search?q=tides)',
   ],
+  [
+    'struck words stay struck, by whichever element or style',
+    `<p><s>a</s> <del>b</del> <strike>c</strike> <span style="color:red;text-decoration:underline line-through">d
+     <b>e</b></span> <span style="text-decoration-line: line-through">f</span> <s>g <del>h</del> </s>i
+     <span style="text-decoration:none;--x:line-through">j</span> <s>Note:</s>k</p>`,
+    '~~a~~ ~~b~~ ~~c~~ ~~d **e**~~ ~~f~~ ~~g h~~ i j ~~Note~~:k',
+  ],
+  [
+    'boxes of a list stay boxes, other controls go',
+    `<ul><li><input type=checkbox checked> One</li><li><p><input type=checkbox> Two</p></li>
+     <li><label><input type="checkbox" disabled checked/>Three</label></li><li>Four <input value="x"></li></ul>
+     <p><input type=checkbox checked> Five</p>`,
+    '- [x] One\n- [ ] Two\n- [x] Three\n- Four\n\nFive',
+  ],
 ])('%s', (_name, html, text) => {
   expect(plainMarkdown(parsed(html), 1)).toBe(text);
 });
 
 test.each([
+  ['It takes 10~20 or 30~40 minutes.', 'It takes 10\\~20 or 30\\~40 minutes.'],
+  ['In ~5 minutes, or ~10 days.', 'In ~5 minutes, or ~10 days.'],
+  ['~~~', '\\~\\~\\~'],
+  ['a ~~b~~ c', 'a \\~\\~b\\~\\~ c'],
+])('waves in a text stay waves, in a cell too: %s', (words, text) => {
+  const cell = `<table><tr><th>Time<th>Days<tr><td>${words}<td>1</table>`;
+  for (const [html, markdown] of [
+    [`<p>${words}</p>`, text],
+    [cell, `| Time | Days |\n| - | - |\n| ${text} | 1 |`],
+  ] as const) {
+    const written = plainMarkdown(parsed(html), 1);
+    expect(written).toBe(markdown);
+    expect(toString(parseMarkdown(written))).toContain(words);
+  }
+});
+
+test.each([
   ['<b>Note:</b>text', '**Note**:text'],
   ['<b>Price (net)</b>s', '**Price (net**)s'],
+  ['<s>Note:</s>text', '~~Note~~:text'],
+  ['~<s>a</s>~5', '\\~~~a~~\\~5'],
+  ['<s>a</s><s>b</s>', '~~ab~~'],
+  ['<b>a</b><b>b<i>c</i></b>', '**ab*c***'],
   ['<b>「foo」</b>は', '**「foo**」は'],
   ['x<b>(a)</b> <b>(a)</b>', 'x(**a)** **(a)**'],
   ['<b><i>Note:</i></b>text', '***Note***:text'],

@@ -6,7 +6,7 @@ import { isInCode } from './in-code.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
 /** The beginning of a line of markdown that is no plain paragraph. */
-const blockMark = /^\s*(?:#{1,6}|[-*+>]|\d+[.)])\s+/;
+const blockMark = /^\s*(?:#{1,6}|[-*+>]|\d+[.)])\s+(?:\[[ x]\] )?/;
 
 /** Pastes content from a word processor or a web page as inline markdown: links, bold and italic words, code. */
 const pasteInline = EditorView.domEventHandlers({

@@ -4,21 +4,27 @@ import { makeLists } from './word-lists.ts';
 const styled = [
   { tag: 'strong', pattern: /(?:^|;)\s*font-weight:\s*(?:bold|[6-9]00)/i },
   { tag: 'em', pattern: /(?:^|;)\s*font-style:\s*italic/i },
+  { tag: 'del', pattern: /(?:^|;)\s*text-decoration(?:-line)?:[^;]*\bline-through/i },
 ] as const;
+
+/** The marks that are kept, by the names that they have elsewhere. */
+const markNames: Readonly<Record<string, string>> = { b: 'strong', i: 'em', s: 'del', strike: 'del' };
+const marks = 'strong, em, del';
 
 const plainStyle = /(?:^|;)\s*font-(?:weight|style):\s*normal/i;
 
 /**
- * Turns the styles and habits of a word processor, a spreadsheet or a web page into elements: lists, heads of tables, footnotes, bold
- * and italic words. Elements that no article has are removed first.
+ * Turns the styles and habits of a word processor, a spreadsheet or a web page into elements: lists, heads of tables, footnotes, bold,
+ * italic and struck words. Elements that no article has are removed first.
  * @param document the copied document, parsed, which is changed
  * @param firstNote the number of its first footnote; without one footnotes stay the text that they are
  */
 export function tidyDocument(document: Document, firstNote?: number): void {
   for (const element of document.querySelectorAll(
-    'style, script, noscript, xml, svg, math, img, title, meta, link',
+    'style, script, noscript, xml, svg, math, img, title, meta, link, input:not([type="checkbox"])',
   ))
     element.remove();
+  for (const box of document.querySelectorAll('input')) if (!box.closest('li')) box.remove();
   makeLists(document);
   onlyCode(document);
   separateBlocks(document);
@@ -28,7 +34,7 @@ export function tidyDocument(document: Document, firstNote?: number): void {
   raisedFigures(document);
   for (const link of document.body.querySelectorAll('a[href^="#"]')) link.removeAttribute('href');
   for (const link of document.body.querySelectorAll('a[href]')) withoutDetour(link);
-  for (const mark of [...document.body.querySelectorAll('strong, em, a[href]')].toReversed()) trimmed(mark);
+  for (const mark of [...document.body.querySelectorAll(`${marks}, a[href]`)].toReversed()) trimmed(mark);
   lists(document);
   withoutRoom(document);
 }
@@ -73,9 +79,9 @@ const isBlank = ({ textContent }: Element): boolean => (textContent ?? '').trim(
 
 /** Turns marks that are written as styles into elements, and takes off the bold that Google Docs puts around everything. */
 function namedMarks(document: Document): void {
-  for (const element of document.body.querySelectorAll('b, i')) {
+  for (const element of document.body.querySelectorAll('b, i, s, strike')) {
     const isPlain = plainStyle.test(element.getAttribute('style') ?? '');
-    renamed(element, isPlain ? 'span' : element.localName === 'b' ? 'strong' : 'em');
+    renamed(element, (isPlain ? undefined : markNames[element.localName]) ?? 'span');
   }
   for (const element of document.body.querySelectorAll('span[style]')) {
     const style = element.getAttribute('style') ?? '';
@@ -86,7 +92,8 @@ function namedMarks(document: Document): void {
         element.append(mark);
       }
   }
-  for (const mark of document.body.querySelectorAll('strong, em')) intoBlocks(mark);
+  for (const mark of document.body.querySelectorAll('del del')) mark.replaceWith(...mark.childNodes);
+  for (const mark of document.body.querySelectorAll(marks)) intoBlocks(mark);
   for (const mark of document.body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) strong'))
     mark.replaceWith(...mark.childNodes);
 }

@@ -1,10 +1,12 @@
 import type { Element, ElementContent, Root } from 'hast';
-import type { Emphasis, Strong, Text } from 'mdast';
+import type { Delete, Emphasis, Strong, Text } from 'mdast';
 import { fromDom } from 'hast-util-from-dom';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { type Options, toMdast } from 'hast-util-to-mdast';
 import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
+import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
 import { type Handle, toMarkdown } from 'mdast-util-to-markdown';
 import { tidyDocument } from './pasted-document.ts';
 import { workingMarks } from './working-marks.ts';
@@ -12,13 +14,14 @@ import { workingMarks } from './working-marks.ts';
 /** The parts that are kept of another document: those that an article may have, but no pictures, whose files are elsewhere. */
 const pasteSchema: Schema = {
   tagNames:
-    'p div br h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr strong em code a table thead tbody tr th td sup aside'.split(
+    'p div br h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr strong em del code a table thead tbody tr th td sup aside input'.split(
       ' ',
     ),
   strip: ['script', 'style', 'title', 'head', 'noscript', 'svg', 'math', 'xml'],
   attributes: {
     a: ['href'],
     ol: ['start'],
+    input: [['type', 'checkbox'], 'checked'],
     td: ['colSpan', 'rowSpan'],
     th: ['colSpan', 'rowSpan'],
     sup: ['dataNote'],
@@ -90,14 +93,24 @@ const textHandler: Handle = ({ value }: Text, _parent, state, info) => {
 /** Writes marks as they are: the library would write the letters around some as codes. */
 const written =
   (mark: string): Handle =>
-  (node: Strong | Emphasis, _parent, state, info) =>
+  (node: Strong | Emphasis | Delete, _parent, state, info) =>
     mark + state.containerPhrasing(node, { ...info, before: mark, after: mark }) + mark;
 
 /** How marks are written that `workingMarks` has seen to. */
 const markHandlers = {
   strong: Object.assign(written('**'), { peek: () => '*' }),
   emphasis: Object.assign(written('*'), { peek: () => '*' }),
+  delete: Object.assign(written('~~'), { peek: () => '~' }),
 };
+
+/**
+ * The places where a `~` of a text has a backslash: beside another one, and after words, where one alone could end struck words. With a
+ * space before it, as in `~5 minutes`, it ends nothing.
+ */
+const tildes = (gfmStrikethroughToMarkdown().unsafe ?? []).map((place) => ({
+  ...place,
+  after: String.raw`(?=~)|(?<=\S~)`,
+}));
 
 /**
  * Writes a document as markdown that an article may have.
@@ -170,7 +183,12 @@ function markdownOf(part: globalThis.Element): string {
   workingMarks(content);
   const text = toMarkdown(content, {
     handlers: { text: textHandler, ...markHandlers },
-    extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), gfmFootnoteToMarkdown()],
+    extensions: [
+      gfmTableToMarkdown({ tablePipeAlign: false }),
+      gfmFootnoteToMarkdown(),
+      gfmTaskListItemToMarkdown(),
+      { unsafe: tildes },
+    ],
     bullet: '-',
     emphasis: '*',
     rule: '-',

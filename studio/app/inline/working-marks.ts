@@ -1,6 +1,6 @@
-import type { Emphasis, Nodes, Parents, PhrasingContent, Strong, Text } from 'mdast';
+import type { Delete, Emphasis, Nodes, Parents, PhrasingContent, Strong, Text } from 'mdast';
 
-type Mark = Strong | Emphasis;
+type Mark = Strong | Emphasis | Delete;
 
 /** A part of a line without marks in it, and the marks that it is in, the outermost first. */
 interface Piece {
@@ -12,17 +12,30 @@ interface Piece {
 const head = /^[\s\p{P}\p{S}]+/u;
 const tail = /(?<![\s\p{P}\p{S}])[\s\p{P}\p{S}]+$/u;
 
-const isMark = (node: Nodes): node is Mark => node.type === 'strong' || node.type === 'emphasis';
+const isMark = (node: Nodes): node is Mark =>
+  node.type === 'strong' || node.type === 'emphasis' || node.type === 'delete';
 
 /**
- * Makes bold and italic words such that their marks work: punctuation inside of a mark that is beside a letter outside goes out of it.
- * `**Note:**text` is no bold text; `**Note**:text` is.
+ * Makes bold, italic and struck words such that their marks work: punctuation inside of a mark that is beside a letter outside goes out of it.
+ * `**Note:**text` is no bold text; `**Note**:text` is. Two equal marks beside each other become one.
  * @param node the tree of a text, which is changed
  */
 export function workingMarks(node: Nodes): void {
   if (!('children' in node)) return;
+  joinMarks(node);
   node.children.forEach(workingMarks);
   if (!isMark(node)) fitMarks(node);
+}
+
+function joinMarks(node: Parents): void {
+  const children: Nodes[] = [];
+  for (const child of node.children) {
+    const last = children.at(-1);
+    if (last && isMark(last) && isMark(child) && last.type === child.type)
+      last.children.push(...child.children);
+    else children.push(child);
+  }
+  Object.assign(node, { children });
 }
 
 function fitMarks(line: Parents): void {
