@@ -143,6 +143,22 @@ test.each([
     '[Search](https://www.google.com/search?q=tides)',
   ],
   [
+    'a blank line of breaks ends a paragraph, a single break does not',
+    '<p>Line one<br>Line two<br><br>New para</p><div>One<br> &nbsp; <br><br>Two</div>',
+    'Line one\\\nLine two\n\nNew para\n\nOne\n\nTwo',
+  ],
+  [
+    'a blank line ends a paragraph in marks, in elements of a mail, between blocks and in an item too',
+    `Hi,<br><br>my <b>One <i>two<br></i><br>three</b> four<p><u>a <i>b <b>c<br> <br>d</b> e</i></u> f</p><p><span>Five<br></span><span><br>Six <s>seven</s></span></p>
+     <ul><li>Eight<br><br>nine</li></ul><blockquote>Ten<br><br>eleven<hr>twelve</blockquote>`,
+    'Hi,\n\nmy **One *two***\n\n**three** four\n\na *b **c***\n\n***d** e* f\n\nFive\n\nSix ~~seven~~\n\n- Eight\n\n  nine\n\n> Ten\n>\n> eleven\n>\n> ---\n>\n> twelve',
+  ],
+  [
+    'breaks in cells and in code stay',
+    '<table><tr><th>A<th>B<tr><td>One<br><br>two<td>1</table><pre>a<br><br>b</pre>',
+    '| A | B |\n| - | - |\n| One<br><br>two | 1 |\n\n```\na\n\nb\n```',
+  ],
+  [
     'struck words stay struck, by whichever element or style',
     `<p><s>a</s> <del>b</del> <strike>c</strike> <span style="color:red;text-decoration:underline line-through">d
      <b>e</b></span> <span style="text-decoration-line: line-through">f</span> <s>g <del>h</del> </s>i

@@ -1,3 +1,4 @@
+import { type Kinds, liftBlankLines, splitAtBlankLines } from './blank-lines.ts';
 import { makeLists } from './word-lists.ts';
 
 /** The marks that a word processor writes as styles. `mso-bidi-font-weight` is another property. */
@@ -34,9 +35,24 @@ export function tidyDocument(document: Document, firstNote?: number): void {
   raisedFigures(document);
   for (const link of document.body.querySelectorAll('a[href^="#"]')) link.removeAttribute('href');
   for (const link of document.body.querySelectorAll('a[href]')) withoutDetour(link);
-  for (const mark of [...document.body.querySelectorAll(`${marks}, a[href]`)].toReversed()) trimmed(mark);
+  trimMarks(document);
   lists(document);
+  blankLines(document);
   withoutRoom(document);
+}
+
+/** A blank line ends a paragraph, and the marks around it. */
+function blankLines(document: Document): void {
+  const kinds: Kinds = { marks, isBlock: hasBlock };
+  liftBlankLines(document, kinds);
+  trimMarks(document);
+  splitAtBlankLines(document, kinds);
+  for (const paragraph of document.body.querySelectorAll('p'))
+    if (paragraph.querySelector('p')) renamed(paragraph, 'div');
+}
+
+function trimMarks(document: Document): void {
+  for (const mark of [...document.body.querySelectorAll(`${marks}, a[href]`)].toReversed()) trimmed(mark);
 }
 
 /** How many pictures a document has that are left out. One of a single point is there to count readers. */
