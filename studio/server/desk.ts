@@ -5,12 +5,13 @@ import { deskEntries, type DeskState } from './entries.ts';
 import type { Hub } from './hub.ts';
 import { latest } from './latest.ts';
 import type { Texts } from './texts.ts';
+import { otherTitle } from '../text/without-paths.ts';
 
 /** The last check, and the entries as the desk lists them. */
 export interface Desk {
   readonly check: () => Check;
   readonly entries: () => ReadonlyMap<string, DeskEntry>;
-  /** The title of an entry; of another file its path. */
+  /** The title of an entry; of another file the name that people know, or its path. */
   readonly titleOf: (path: string) => string;
   /** Checks soon, and tells the tabs what has changed. Calls while a check runs count as one. */
   readonly schedule: () => void;
@@ -52,7 +53,7 @@ export async function openDesk(
   return {
     check: () => check,
     entries: () => entries,
-    titleOf: (path) => entries.get(path)?.title ?? path,
+    titleOf: (path) => entries.get(path)?.title ?? otherTitle(path),
     ...latest(once, onError),
   };
 }

@@ -120,9 +120,9 @@ test('a section with other words is saved with a redirect, after its plan', asyn
   const bar = page.getByRole('contentinfo', { name: 'What is changed' });
   await expect(bar).toContainText('1 error in Checkout');
   await expect(bar).toContainText('No anchor');
-  await save(page, /^Not saved\. Fix 1 error in content\/urls\.lock first\. No anchor /);
+  await save(page, /^Not saved\. Fix 1 error in Published addresses first\. No anchor /);
   const dialog = page.getByRole('dialog', { name: 'Lead old links on?' });
-  await expect(dialog).toContainText('content/urls.lock: No anchor');
+  await expect(dialog).toContainText('Published addresses: No anchor');
   await expect(dialog).toContainText('will lead to “Know which checkout you have today”');
   await page.keyboard.press('Escape');
   await save(page, /^Not saved/);

@@ -10,6 +10,7 @@ import { SeaBar } from '../../studio/app/screens/SeaBar.tsx';
 import { type Upload, useUpload } from '../../studio/app/pictures/use-upload.ts';
 import { DeskNav } from '../../studio/app/screens/DeskNav.tsx';
 import { useEntrySearch } from '../../studio/app/screens/use-entry-search.ts';
+import { plainReason } from '../../studio/app/parts/plain-reason.ts';
 import type { Changes } from '../../studio/protocol-proposals.ts';
 import type { Desk, DeskEntry } from '../../studio/protocol.ts';
 import { draw } from './drawn.ts';
@@ -157,4 +158,35 @@ test('the bar says as long as drafts cannot be written', () => {
     'The disk is full. Your last words are only in this window. Keep it open.',
   );
   expect(show()).toBe('Everything is as on the website.');
+});
+
+test('the reasons of findings name no file and no command', () => {
+  const entries = [
+    { path: 'content/claims.json', title: 'Claims' },
+    { path: 'content/blog/tides.md', title: 'When the tide is low' },
+  ];
+  const collections = [{ name: 'downloads', title: 'Downloads' }];
+  deskCell.set({ entries, collections, notes: [], proposals: [] } as unknown as Desk); // fields that the words need
+  for (const [reason, words] of [
+    [
+      'No claim `installs` in `content/claims.json`. Did you mean `years`?',
+      'No claim `installs` in “Claims”. Did you mean `years`?',
+    ],
+    [
+      'Unexpected sentence that `content/blog/tides.md` has too, expected this article’s own words',
+      'Unexpected sentence that “When the tide is low” has too, expected this article’s own words',
+    ],
+    [
+      'Missing download of this free plugin: no file in `content/downloads/` names `a` as its `plugin`',
+      'Missing download of this free plugin: no file in “Downloads” names `a` as its `plugin`',
+    ],
+    ['No address `/a` in `content/urls.lock`', 'No address `/a` in “Published addresses”'],
+    ['No file `public/images/a.svg`', 'No file `/images/a.svg`'],
+    [
+      'No page `/a` on this site any more, expected a redirect from it in `content/claims.json`; `npm run content -- rename` writes one',
+      'No page `/a` on this site any more, expected a redirect from it in “Claims”',
+    ],
+    ['No value `content/blog/x.json#/name` to cite', 'No value `content/blog/x.json#/name` to cite'],
+  ] as const)
+    expect(plainReason({ reason })).toBe(words);
 });

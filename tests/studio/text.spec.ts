@@ -175,6 +175,20 @@ async function sendAgain(page: Page, studio: Edited): Promise<void> {
   await asked;
 }
 
+test('a finding names no file but in the source', async ({ page, studio }) => {
+  await openArticle(page, studio, 'checkout-optimization-tricks');
+  await newLine(page);
+  await page.keyboard.type('We have {claim:installs}.');
+  const box = page.locator('.finding').filter({ hasText: 'No claim installs' });
+  await expect(box).toContainText('No claim installs in “Claims”.');
+  await view(page, 'Source').click();
+  await expect(box).toContainText('No claim installs in content/claims.json.');
+  await studio.open(page, '/e/plugins/order-replicator');
+  await page.locator('[id="/tagline"]').fill('On {claim:installs}');
+  const words = page.locator('[data-rule="link:claim"]');
+  await expect(words).toContainText('No claim installs in “Claims”.');
+});
+
 test.describe('at night', { tag: '@night' }, () => {
   test('a paste becomes plain markdown, and a figure of Claims a chip', async ({ page, studio }) => {
     const path = await openArticle(page, studio, 'checkout-optimization-tricks');

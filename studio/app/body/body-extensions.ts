@@ -5,6 +5,7 @@ import { type Extension, Prec } from '@codemirror/state';
 import { type Command, drawSelection, EditorView, keymap } from '@codemirror/view';
 import { leaveList } from '../inline/writing.ts';
 import type { OpenFile } from '../open-file.ts';
+import { plainReason } from '../parts/plain-reason.ts';
 import { nonce } from '../session.ts';
 import { type FindingActions, findings } from '../source/findings.ts';
 import { margin } from '../source/margin.ts';
@@ -60,7 +61,7 @@ export const textExtensions = (file: OpenFile, blocks: Blocks, actions: TextActi
   takePictures((files) => actions.insert('picture', files)),
   pasteAsMarkdown(file),
   drawSelection(),
-  findings(actions),
+  findings({ ...actions, wordsOf: plainReason }),
   spelling(file.path),
   EditorView.lineWrapping,
   EditorView.contentAttributes.of({ 'aria-label': 'Text', 'aria-multiline': 'true' }),

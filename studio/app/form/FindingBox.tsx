@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import type { Note } from '../../protocol.ts';
 import { valueAt } from '../../../scripts/engine/browser.ts';
 import { fixWords, meantValue, sentences } from '../parts/finding-words.ts';
+import { plainReason } from '../parts/plain-reason.ts';
 import { RulePage } from '../parts/RulePage.tsx';
 import { capital } from '../parts/form-words.ts';
 import { WithCode } from '../parts/WithCode.tsx';
@@ -26,7 +27,7 @@ const tones = { error: 'alarm', warning: 'gold', note: 'tide' } as const;
 function FindingBox({ note }: { readonly note: Note }) {
   const { fix, change, value, isReadOnly } = useForm();
   const [isOpen, setOpen] = useState(false);
-  const [first, rest] = sentences(note.reason);
+  const [first, rest] = sentences(plainReason(note));
   const { path } = note;
   const meant = path && meantValue(note, valueAt(value, path));
   const useMeant = (): void => {

@@ -9,6 +9,7 @@ import { proposing } from '../propose/proposing.ts';
 import { online } from '../session.ts';
 import { count as countOf } from '../parts/form-words.ts';
 import { ErrorLinks } from '../parts/ErrorLinks.tsx';
+import { plainReason, titleOf } from '../parts/plain-reason.ts';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { WithCode } from '../parts/WithCode.tsx';
 import { entryAddress, route } from '../route.ts';
@@ -123,9 +124,13 @@ function OtherErrors() {
         {first && (
           <>
             {others.length > 0 && ', '}
-            {page ? <ScreenLink to={entryAddress(page.path)}>{page.title}</ScreenLink> : first.file}:{' '}
-            <span className={styles.reason} title={`${first.file}: ${first.reason}`}>
-              <WithCode text={first.reason} />
+            {page ? (
+              <ScreenLink to={entryAddress(page.path)}>{page.title}</ScreenLink>
+            ) : (
+              titleOf(first.file)
+            )}:{' '}
+            <span className={styles.reason} title={plainReason(first)}>
+              <WithCode text={plainReason(first)} />
             </span>
           </>
         )}

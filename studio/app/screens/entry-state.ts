@@ -11,6 +11,7 @@ import {
 import type { EntryState, Note, NotSaved, OpenEntry } from '../../protocol.ts';
 import { sentences } from '../parts/finding-words.ts';
 import { count, labelOf, pointer } from '../parts/form-words.ts';
+import { plainReason, titleOf } from '../parts/plain-reason.ts';
 import type { Proposal } from '../../protocol-proposals.ts';
 import { useCell } from '../cell.ts';
 import { desk, forget, say } from '../desk.ts';
@@ -137,13 +138,13 @@ function refusalWords({ notes, message }: NotSaved, { file, info }: EntrySession
   if (missingParts.length > 0) return `Not saved. Still needed: ${missingParts.map(neededLabel).join(', ')}.`;
   if (notes.length === 0) return message;
   const entries = desk.get()?.entries ?? [];
-  const titles = new Set(
-    notes.map(({ file: path }) => entries.find((entry) => entry.path === path)?.title ?? path),
-  );
+  const titles = new Set(notes.map(({ file: path }) => titleOf(path)));
   const places = notes.some(({ file: path }) => path === file.path) ? '' : ` in ${[...titles].join(', ')}`;
   // Nothing opens a file that is no entry, so its finding is said here.
-  const words = notes.flatMap(({ file: path, reason }) =>
-    entries.some((entry) => entry.path === path) ? [] : ` ${sentences(reason.replaceAll('`', ''))[0]}`,
+  const words = notes.flatMap((note) =>
+    entries.some(({ path }) => path === note.file)
+      ? []
+      : ` ${sentences(plainReason(note).replaceAll('`', ''))[0]}`,
   );
   return `Not saved. Fix ${count(notes.length, 'error')}${places} first.${words.slice(0, 1).join('')}`;
 }

@@ -8,6 +8,8 @@ import { notesField } from '../source-notes.ts';
 export interface FindingActions {
   readonly fix: (note: Note) => void;
   readonly explain: (note: Note) => void;
+  /** The words of a note, where they are not its reason. */
+  readonly wordsOf?: (note: Note) => string;
 }
 
 /** Says how far a place reaches that is drawn as one thing, such as a card: the words about it come below. */
@@ -53,7 +55,7 @@ class FindingWidget extends WidgetType {
     box.dataset['rule'] = note.rule;
     box.dataset['line'] = String(this.#line);
     const words = element('p', '');
-    const [first, rest] = sentences(note.reason);
+    const [first, rest] = sentences(this.#actions.wordsOf?.(note) ?? note.reason);
     words.append(element('strong', '', first.replaceAll('`', '')), ` ${rest.replaceAll('`', '')} `);
     words.append(button('What does this mean?', () => this.#actions.explain(note), 'finding-more'));
     box.append(words, element('code', 'finding-rule', note.rule));

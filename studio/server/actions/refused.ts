@@ -10,6 +10,7 @@ import type { Note } from '../../protocol.ts';
 import type { OtherEntry } from '../../protocol-actions.ts';
 import { count } from '../../text/count.ts';
 import { fieldWords } from '../../text/field-names.ts';
+import { withoutPaths } from '../../text/without-paths.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
 
@@ -49,13 +50,10 @@ export function refuseDrafts(studio: Studio, paths: Iterable<string>): void {
  * @param titleOf the title of an entry by its path
  */
 export const inPlainWords = (message: string, titleOf: (path: string) => string): string =>
-  `${message
-    .replace(/, in `src\/.*/, '')
-    .replaceAll(/\bcontent\/[^`\s:,]+(?:`?:\d+)?/g, (place) => titleOf(place.replace(/`?:\d+$/, '')))
+  `${withoutPaths(message.replace(/, in `src\/.*/, ''), titleOf)
     .replaceAll(/(?<=\bfield |\bits )`(\w+)`|`([a-z]+[A-Z]\w*)`/g, (_, name?: string, key?: string) =>
       fieldWords(name ?? key ?? ''),
     )
-    .replaceAll('`public/', '/')
     .replaceAll('`', '')}${/[.?]$/.test(message) ? '' : '.'}`;
 
 const keyOf = ({ path = [] }: Note): string | undefined => path.findLast((step) => typeof step === 'string');
