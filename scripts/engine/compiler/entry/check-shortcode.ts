@@ -1,5 +1,5 @@
 import type { ContainerDirective } from 'mdast-util-directive';
-import { directiveBody, isClosed, payloadOf } from '../markdown/directive.ts';
+import { directiveBody, isClosed, type Loss, lossesOf, payloadOf } from '../markdown/directive.ts';
 import { fieldsOf, type Shortcodes } from './payload-fields.ts';
 import { decodePayload, findBrokenShortcode, matchShortcode } from '../markdown/shortcode-text.ts';
 import { offsetsOf } from '../markdown/nodes.ts';
@@ -89,9 +89,29 @@ export function readDirective(node: ContainerDirective, text: string, schemas: S
   const yaml = Object.keys(attributes ?? {}).find((attribute) => attribute.endsWith(':'));
   if (yaml !== undefined) return refused(`Unexpected \`${yaml}\`, expected \`${yaml.slice(0, -1)}="…"\``);
   const fields = fieldsOf(schemas.get(name)?.schema);
+  const losses = schemas.get(name) ? lossesOf(text, range, fields) : [];
+  if (losses.length > 0) return broken(name, losses.map(lossProblem));
   const value: JsonObject = payloadOf(attributes ?? {}, directiveBody(text, range), fields);
   const block = checkPayload(name, { value, place: () => fileStart }, schemas);
   return { ...block, problems: withSource(block, node, text, fields.body?.isList) };
+}
+
+function lossProblem({ isBody, field }: Loss): Problem {
+  if (!isBody)
+    return {
+      rule: 'parse:duplicate',
+      reason: `Unexpected second field \`${field}\`, expected each field once`,
+    };
+  if (field === undefined)
+    return {
+      rule: 'parse:shortcode',
+      reason:
+        'Unexpected words below the first line, expected fields in braces alone: pages would leave these words out',
+    };
+  return {
+    rule: 'parse:duplicate',
+    reason: `Unexpected words below the first line, expected either these or \`${field}="…"\`: pages would leave them out`,
+  };
 }
 
 /** The problems of a readable block: those of its payload, and those of its text that the payload does not show. */

@@ -32,6 +32,33 @@ export function payloadOf(
   return payload;
 }
 
+/** A part of a readable block that its payload would not hold. */
+export interface Loss {
+  /** Whether it is the words between the fences, and not the first of two values in braces. */
+  readonly isBody: boolean;
+  /** The field that has another value; absent if no field takes the words. */
+  readonly field?: string;
+}
+
+/**
+ * What a closed directive says and `payloadOf` leaves out. The parser keeps the last of two attributes with one name, so they are looked
+ * for in the source.
+ */
+export function lossesOf(text: string, range: Range, fields: PayloadFields): readonly Loss[] {
+  const [line = ''] = text.slice(range.from, range.to).split(/[\r\n]/, 1);
+  const inBraces = line.includes('{') ? line.slice(line.indexOf('{')) : '';
+  const names: readonly string[] = inBraces.replace(attributeValue, ' ').match(/[^\s{}]+/g) ?? [];
+  const losses: Loss[] = fields.names
+    .filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
+    .map((field) => ({ isBody: false, field }));
+  const { body } = fields;
+  if ((!body || names.includes(body.name)) && directiveBody(text, range).trim() !== '')
+    losses.push({ isBody: true, ...(body && { field: body.name }) });
+  return losses;
+}
+
+const attributeValue = /=[ \t]*(?:"[^"]*"|'[^']*'|[^\s"'}]*)/g;
+
 /** Whether a directive ends with a line of colons, at least as many as it begins with, and not with its text. */
 export function isClosed(text: string, { from, to }: Range): boolean {
   const source = text.slice(from, to);

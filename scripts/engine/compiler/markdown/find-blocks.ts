@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { directiveBody, isClosed, type PayloadFields, payloadOf } from './directive.ts';
+import { directiveBody, isClosed, lossesOf, type PayloadFields, payloadOf } from './directive.ts';
 import type { Range } from '../model.ts';
 import { offsetsOf } from './nodes.ts';
 import { parseMarkdown } from './parser.ts';
@@ -13,7 +13,7 @@ export type FieldsOf = (type: string) => PayloadFields | undefined;
 export interface FoundBlock extends Range {
   readonly form: 'encoded' | 'readable';
   readonly type: string;
-  /** Absent if the block cannot be read, or holds more than texts and numbers. */
+  /** Absent if the block cannot be read, or holds more than texts and numbers, or words that would be lost if it was written anew. */
   readonly payload: FlatPayload | undefined;
 }
 
@@ -33,7 +33,8 @@ export function blocksIn(node: Nodes, text: string, fieldsOf: FieldsOf): FoundBl
   if (node.type !== 'containerDirective')
     return 'children' in node ? node.children.flatMap((child) => blocksIn(child, text, fieldsOf)) : [];
   const fields = fieldsOf(node.name);
-  const isWhole = fields && isClosed(text, range) && !hasLabel(node);
+  const isWhole =
+    fields && isClosed(text, range) && !hasLabel(node) && lossesOf(text, range, fields).length === 0;
   const payload = isWhole ? payloadOf(node.attributes ?? {}, directiveBody(text, range), fields) : undefined;
   return [{ form: 'readable', type: node.name, ...range, payload }];
 }

@@ -1,0 +1,65 @@
+/** Words of a readable block that its page would leave out, or run together. */
+import { describe, expect, test } from 'vitest';
+import { findBlocks } from '../../scripts/engine/compiler/markdown/find-blocks.ts';
+import { collapseShortcodes } from '../../scripts/engine/compiler/markdown/rewrite-blocks.ts';
+import { blockText, findings, note, schema, text } from './kit.ts';
+
+const schemaFiles = {
+  'schemas/shortcodes/box.schema.json': schema('Box', { title: text, content: blockText }),
+  'schemas/shortcodes/sign.schema.json': schema('Sign', { title: text }),
+  'schemas/shortcodes/steps.schema.json': schema('Steps', {
+    items: { ...text, pattern: '^[^|]+(\\|[^|]+)*$', 'x-block-text': 'list' },
+  }),
+};
+
+/** Findings for a note with this body, without its path; the body begins at line 4. */
+const problems = async (body: string): Promise<string> =>
+  (await findings(note(body, schemaFiles))).replaceAll('content/notes/a.md:', '');
+
+const second = (field: string): string =>
+  `parse:duplicate In \`box\`: Unexpected second field \`${field}\`, expected each field once`;
+const both = (type: string, field: string): string =>
+  `parse:duplicate In \`${type}\`: Unexpected words below the first line, expected either these or \`${field}="…"\`: pages would leave them out`;
+
+test.each([
+  ['words beside a field', ':::box{title="A" content="Old."}\nNew.\n:::', both('box', 'content')],
+  ['a list beside a field', ':::steps{items="Old"}\n- New\n:::', both('steps', 'items')],
+  ['words in a quote', '> :::box{title="A" content="Old."}\n> New.\n> :::', both('box', 'content')],
+  [
+    'words in a block without a place for any',
+    ':::sign{title="A"}\nNew.\n:::',
+    'parse:shortcode In `sign`: Unexpected words below the first line, expected fields in braces alone: pages would leave these words out',
+  ],
+  ['a field twice', ':::box{title="A" title="B"}\nWords.\n:::', second('title')],
+  ['a field twice, once without quotes', ":::box{ title=A title = 'B c' }\nWords.\n:::", second('title')],
+  [
+    'a field twice, with Windows line endings',
+    ':::box{title="A" title="B"}\r\nWords.\r\n:::\r\n',
+    second('title'),
+  ],
+])('%s is one finding', async (_what, body, expected) => {
+  expect((await problems(body)).replace(/^4:\d /, '')).toBe(expected);
+});
+
+test.each([
+  ':::box{title="A title=B" content="title=C \'title\'"}\n:::',
+  ':::box{title="A" content="Words."}\n\n:::',
+  ':::box{title="title"}\nA title="B" title="C".\n:::',
+  ':::sign{title="A"}\n:::',
+])('each field once is fine: %j', async (body) => {
+  expect(await problems(body)).toBe('');
+});
+
+describe('a block that says more than its payload holds', () => {
+  const fields = {
+    names: ['title', 'content'],
+    integers: new Set<string>(),
+    body: { name: 'content', isList: false },
+  };
+  const texts = [':::box{title="A" content="Old."}\nNew.\n:::', ':::box{title="A" title="B"}\nNew.\n:::'];
+
+  test.each(texts)('has no payload from which a command or the studio would write it anew: %j', (body) => {
+    expect(findBlocks(body, () => fields).map(({ payload }) => payload)).toEqual([undefined]);
+    expect(collapseShortcodes(body, () => fields)).toBe(body);
+  });
+});
