@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { findBlocks } from '../../scripts/engine/compiler/markdown/find-blocks.ts';
 import { collapseShortcodes } from '../../scripts/engine/compiler/markdown/rewrite-blocks.ts';
-import { blockText, findings, note, schema, text } from './kit.ts';
+import { blockText, compile, findings, note, schema, text } from './kit.ts';
 
 const schemaFiles = {
   'schemas/shortcodes/box.schema.json': schema('Box', { title: text, content: blockText }),
@@ -62,4 +62,32 @@ describe('a block that says more than its payload holds', () => {
     expect(findBlocks(body, () => fields).map(({ payload }) => payload)).toEqual([undefined]);
     expect(collapseShortcodes(body, () => fields)).toBe(body);
   });
+});
+
+test.each(['One\nTwo', 'One\n\nTwo words', 'One\n  Two\n  Three', '• One\n• Two', 'Run `a`,\nthen `b`'])(
+  'lines without dashes in a list are one warning: %j',
+  async (list) => {
+    const { findings: all } = await compile(
+      note(`> :::steps\n> ${list.replaceAll('\n', '\n> ')}\n> :::`, schemaFiles),
+    );
+    expect(
+      all.filter(({ ruleId }) => ruleId !== 'plain-text').map(({ reason, fatal }) => [reason, fatal]),
+    ).toEqual([
+      [
+        'In `steps`: Unexpected lines without a mark, expected `- ` before each item of this list: without it all lines are one item',
+        false,
+      ],
+    ]);
+  },
+);
+
+test.each([
+  'One',
+  '- One\n  more\n- Two',
+  '- One\nmore',
+  '1. One\n2) Two',
+  'One | Two',
+  'One |\nTwo | Three',
+])('a list of items is fine: %j', async (list) => {
+  expect(await problems(`:::steps\n${list}\n:::`)).toBe('');
 });

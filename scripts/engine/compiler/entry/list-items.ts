@@ -24,6 +24,23 @@ export function* itemProblems({ children }: ContainerDirective, text: string): I
     if (node.type === 'list') for (const item of node.children) yield* partsOf(item, text);
     else if (node.type !== 'paragraph') yield* misplaced(node, text);
     else if (hasList) yield unexpected('words outside of the list', node, text);
+  if (isRunTogether(children, text))
+    yield {
+      rule: 'parse:markup',
+      reason:
+        'Unexpected lines without a mark, expected `- ` before each item of this list: without it all lines are one item',
+      isWarning: true, // they may be one item that is too long for a line
+    };
+}
+
+/** Whether there are several lines and nothing that divides them into items, neither a mark before one nor a `|`. */
+function isRunTogether(children: readonly Nodes[], text: string): boolean {
+  const sources = children.map((node) => sourceOf(node, text));
+  return (
+    children.every(({ type }) => type === 'paragraph') &&
+    (sources.length > 1 || /[\r\n]/.test(sources.join())) &&
+    !sources.some((source) => source.includes('|'))
+  );
 }
 
 function* partsOf(item: ListItem, text: string): Iterable<Problem> {
