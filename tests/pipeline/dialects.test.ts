@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fixTexts } from '../../scripts/engine/commands/fix/fix-content.ts';
+import { parseMarkdown } from '../../scripts/engine/compiler/markdown/parser.ts';
 import { blockText, compile, line, note, schema, sources, text } from './kit.ts';
 
 const schemaFiles = {
@@ -159,6 +160,34 @@ test.each([
 ])('a mark of another dialect: %s', async (body, place, reason, result = body) => {
   expect(await problems(body)).toEqual([`${place} parse:dialect ${reason}`]);
   expect((await fixed(body)).trimEnd()).toBe(result);
+});
+
+test.each([
+  [
+    '~old~ boats',
+    '1:1 parse:markup Unexpected `~old~`, expected `~~old~~` for struck words',
+    '~~old~~ boats',
+  ],
+  [
+    'So (~no longer.~), or ~2025~',
+    '1:5 parse:markup Unexpected `~no longer.~`, expected `~~no longer.~~` for struck words',
+    'So (~~no longer.~~), or ~~2025~~',
+  ],
+])('struck words of GitHub: %s', async (body, expected, result) => {
+  const [first = ''] = await problems(body);
+  expect(first).toBe(expected);
+  expect((await fixed(body)).trimEnd()).toBe(result);
+});
+
+test.each([
+  'It costs ~$100–~$200 now.',
+  '~5 and ~6 boats, ~7–~8, ~9',
+  'In ~/boats and ~/quay',
+  'H~2~O, a ~ b ~ c',
+  '`~a~`, \\~a~',
+])('a sign for about, or for home, is a character: %s', async (body) => {
+  expect(await problems(body)).toEqual([]);
+  expect(JSON.stringify(parseMarkdown(body))).not.toContain('"delete"');
 });
 
 test('each mark of another dialect has its finding', async () => {

@@ -70,7 +70,7 @@ const whole = unified()
   .data({
     micromarkExtensions: [
       gfmTable(),
-      gfmStrikethrough(),
+      gfmStrikethrough({ singleTilde: false }),
       gfmFootnote(),
       gfmTaskListItem(),
       { flow: { 58: [directive().flow?.[58] ?? []].flat()[0] } },

@@ -57,6 +57,12 @@ const marks: readonly Mark[] = [
   },
   { pattern: /~~/g, isOnce: true, reason: secondExpected },
   {
+    // GitHub's struck words. Before a word or a number the second mark is another "about" sign.
+    pattern: /(?<![\w~])~(?=[\p{L}\p{N}])([^~\n]*[\p{L}\p{N}.!?])~(?=[\s.,;:!?)]|$)/gu,
+    reason: (mark, words) => `Unexpected \`${mark}\`, expected \`~~${words}~~\` for struck words`,
+    meant: (words) => `~~${words}~~`,
+  },
+  {
     pattern: /`+/g,
     isOnce: true,
     reason: () => 'Unexpected backtick, expected a second one on the other side of the code',
@@ -114,7 +120,7 @@ const marks: readonly Mark[] = [
 
 /** A text without any of these has no mark left in it. */
 const trace =
-  /[`|【]|\[oaicite:|==|\[\[|~~|\]\(|\] \(|\]\[|\[\^|##|:::|:[\w+-]+:|\[toc\]|\{(?:[%:.]|\w+=)|\{\{<|\[\/|="/i;
+  /[`|【~]|\[oaicite:|==|\[\[|\]\(|\] \(|\]\[|\[\^|##|:::|:[\w+-]+:|\[toc\]|\{(?:[%:.]|\w+=)|\{\{<|\[\/|="/i;
 
 /** Most nodes of a text have none. */
 export const noProblems: readonly MarkupProblem[] = [];

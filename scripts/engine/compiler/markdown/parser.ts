@@ -28,7 +28,7 @@ interface Construct {
  */
 const constructs: readonly Construct[] = [
   { trace: /\||:-|-:/, syntax: tables, tree: gfmTableFromMarkdown },
-  { trace: /~/, syntax: gfmStrikethrough, tree: gfmStrikethroughFromMarkdown },
+  { trace: /~~/, syntax: struckWords, tree: gfmStrikethroughFromMarkdown },
   { trace: /\[\^/, syntax: gfmFootnote, tree: gfmFootnoteFromMarkdown },
   { trace: /http|www\./i, syntax: webAddresses, tree: webAddressesFromMarkdown },
   { trace: /\[[ \txX\r\n]\]/, syntax: gfmTaskListItem, tree: gfmTaskListItemFromMarkdown },
@@ -39,6 +39,11 @@ const constructs: readonly Construct[] = [
 function containerDirective(): unknown {
   const flow = directive().flow?.[58];
   return { flow: { 58: Array.isArray(flow) ? flow[0] : flow } };
+}
+
+/** Words between two `~~`. GitHub strikes those between single ones too, and so the prices in "~$100–~$200", which say *about*. */
+function struckWords(): unknown {
+  return gfmStrikethrough({ singleTilde: false });
 }
 
 /** Bare addresses of the web. The parser would look for those of mail at the beginning of every word, and before emphasis. */
