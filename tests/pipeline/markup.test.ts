@@ -40,6 +40,10 @@ test.each(
     'Ship**(now)** or never':
       '1:5 parse:markup Unexpected beginning `**` of bold words between `p` and `(`, expected a space before it, or the punctuation mark outside',
     '**Use `x.**y` now': `1:1 ${pair('**')}`,
+    'Words *open to the end.': `1:7 ${pair('*')}`,
+    '- So, *open **words** here.': `1:7 ${pair('*')}`,
+    '_Not closed.': `1:1 ${pair('_')}`,
+    'So (_Not closed, `code`), or “_And more.': [`1:5 ${pair('_')}`, `1:31 ${pair('_')}`],
     'Two ~~words.': `1:5 ${pair('~~')}`,
     'Write `code.': `1:7 ${backtick}`,
     'Ask [us](/notes/a now.': `1:8 ${link('](')}`,
@@ -117,6 +121,14 @@ test.each([
   ['brackets in prose', 'He [sic] (the pilot) came [then], a[0] or b] (c), 2 (3).'],
   ['a vertical bar in prose', 'Tide | moon. a |b'],
   ['signs next to numbers', '#1 of 2, #2nd, # 3 in text, C#, 1 * 2 * 3, ~5, a ~ b, 10:30:00'],
+  [
+    'stars of notes',
+    '*Terms apply.\n\nFrom $99* a year. *Without tax.\nNew* boats, *but* not *old ones*\n\n| a | *b |\n| - | - |\n| 1* | * 2 |',
+  ],
+  [
+    'stars and underscores of code',
+    'On *nix, any *.php, 2*3, 5 * 3, 2 *x, (*required), x_y, _sku, _GET, __x, _order_total and _y z or $_POST, _FILES_x, A_Name',
+  ],
   ['complete markup', '**a** ~~b~~ `c` [d](/notes/a) [e][f] g[^h]\n\n[f]: /notes/a\n\n[^h]: Tide.'],
   ['a table', '| a | b |\n| --- | :-: |\n| 1 |\n| `x\\|y` | 2 |'],
   ['a block', ':::tip\nTide.\n:::'],

@@ -56,6 +56,9 @@ const marks: readonly Mark[] = [
     reason: (_mark, name) => noFootnote(name),
   },
   { pattern: /~~/g, isOnce: true, reason: secondExpected },
+  // At the beginning of a line or a sentence `*` may be that of a note; `_` begins names in small or in capital letters alone.
+  { pattern: /\*(?<=^[^*]*[\p{L},;] \*)(?=\p{L}{2})(?!(?:nix|bsd)\b)/giu, reason: secondExpected },
+  { pattern: /(?<=^|[\s(“"'])_(?=\p{Lu}\p{Ll}+ \p{L})/gu, reason: secondExpected },
   {
     // GitHub's struck words. Before a word or a number the second mark is another "about" sign.
     pattern: /(?<![\w~])~(?=[\p{L}\p{N}])([^~\n]*[\p{L}\p{N}.!?])~(?=[\s.,;:!?)]|$)/gu,
@@ -120,7 +123,7 @@ const marks: readonly Mark[] = [
 
 /** A text without any of these has no mark left in it. */
 const trace =
-  /[`|【~]|\[oaicite:|==|\[\[|\]\(|\] \(|\]\[|\[\^|##|:::|:[\w+-]+:|\[toc\]|\{(?:[%:.]|\w+=)|\{\{<|\[\/|="/i;
+  /[`|【~]|\[oaicite:|==|\[\[|\]\(|\] \(|\]\[|\[\^|##|:::|:[\w+-]+:|\[toc\]|\{(?:[%:.]|\w+=)|\{\{<|\[\/|="| \*\S|(?<!\w)_[a-z]/i;
 
 /** Most nodes of a text have none. */
 export const noProblems: readonly MarkupProblem[] = [];
