@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { findBlocks } from '../../scripts/engine/compiler/markdown/find-blocks.ts';
 import { collapseShortcodes } from '../../scripts/engine/compiler/markdown/rewrite-blocks.ts';
-import { blockText, compile, findings, note, schema, text } from './kit.ts';
+import { fixTexts } from '../../scripts/engine/commands/fix/fix-content.ts';
+import { blockText, compile, findings, note, schema, sources, text } from './kit.ts';
 
 const schemaFiles = {
   'schemas/shortcodes/box.schema.json': schema('Box', { title: text, content: blockText }),
@@ -90,4 +91,19 @@ test.each([
   'One |\nTwo | Three',
 ])('a list of items is fine: %j', async (list) => {
   expect(await problems(`:::steps\n${list}\n:::`)).toBe('');
+});
+
+test('curly quotation marks around a field in braces are one finding each, with a fix', async () => {
+  const body = '> :::box{title=“Old” content=‘Words.’}\n> :::\n';
+  const curly = (name: string, value: string, word: string): string =>
+    `4:3 parse:shortcode In \`box\`: Unexpected \`${name}=${value}\`, expected straight quotation marks, \`${name}="${word}"\``;
+  expect((await problems(body)).split('\n')).toEqual([
+    curly('title', '“Old”', 'Old'),
+    curly('content', '‘Words.’', 'Words.'),
+  ]);
+  const path = 'content/notes/a.md';
+  const texts = note(body, schemaFiles);
+  const fixed = await fixTexts(sources({ texts }), new Map([[path, texts[path] ?? '']]), compile);
+  expect(fixed.texts.get(path)).toContain('> :::box{title="Old" content="Words."}\n');
+  expect(await problems(':::box{title="“Old”" content="a=“b”"}\n:::')).toBe('');
 });

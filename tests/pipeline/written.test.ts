@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { blockText, date, findings, group, list, schema, text } from './kit.ts';
+import { fixTexts } from '../../scripts/engine/commands/fix/fix-content.ts';
+import { blockText, compile, date, findings, group, list, schema, sources, text } from './kit.ts';
 
 const fields = {
   title: text,
@@ -16,12 +17,13 @@ const markdown = { 'x-body': 'markdown', 'x-url': '/notes/{slug}', required: [] 
 
 /** Findings for front matter of these lines, the first of which is line 2, without their path. */
 const problems = async (...lines: string[]): Promise<string> =>
-  (
-    await findings({
-      'schemas/notes.schema.json': schema('Note', fields, markdown),
-      'content/notes/a.md': `---\n${lines.join('\n')}\n---\n\nWords.\n`,
-    })
-  ).replaceAll('content/notes/a.md:', '');
+  (await findings(notes(...lines))).replaceAll('content/notes/a.md:', '');
+
+/** A note with front matter of these lines. */
+const notes = (...lines: string[]): Readonly<Record<string, string>> => ({
+  'schemas/notes.schema.json': schema('Note', fields, markdown),
+  'content/notes/a.md': `---\n${lines.join('\n')}\n---\n\nWords.\n`,
+});
 
 const cut = (place: string, comment: string): string =>
   `${place} parse:comment Unexpected comment \`${comment}\` after a text, expected quotes around the whole text, or the comment on its own line`;
@@ -114,6 +116,43 @@ test.each([
   [['on: "off"'], '2:5', 'text `off`, expected `true` or `false`. Did you mean `false`?'],
 ])('a value of the wrong type is named as it is written: %j', async (lines, place, reason) => {
   expect(await problems(...lines)).toBe(`${place} validate:type Unexpected ${reason}`);
+});
+
+test.each([
+  [['title: “Where to sail”'], 2, 'title: "Where to sail"'],
+  [['tags:', '  - ‘sails’', '  - oars'], 3, '  - "sails"'],
+  [['lede: “So "it" is”'], 2, `lede: 'So "it" is'`],
+])('curly quotation marks around a text are one warning: %j', async (lines, at, result) => {
+  const { findings: all } = await compile(notes(...lines));
+  expect(
+    all.map(({ fatal, line, source, ruleId, reason }) => [fatal, line, `${source}:${ruleId}`, reason]),
+  ).toEqual([
+    [
+      false,
+      at,
+      'parse:front-matter',
+      'Unexpected curly quotation marks around the whole text, expected straight ones, or straight ones around these if visitors must see them',
+    ],
+  ]);
+  const path = 'content/notes/a.md';
+  const { texts } = await fixTexts(
+    sources({ texts: notes(...lines) }),
+    new Map([[path, notes(...lines)[path] ?? '']]),
+    compile,
+  );
+  expect(texts.get(path)?.split('\n')[at - 1]).toBe(result);
+});
+
+test.each([
+  'title: "“Where to sail”"',
+  "title: '“Where to sail”'",
+  'title: “Where” to “sail”',
+  'title: “Where to sail”, she asked',
+  'title: ‘It’s on’',
+  'title: ‘Where” to',
+  'title: “”',
+])('curly quotation marks that belong to a text are fine: %s', async (line) => {
+  expect(await problems(line)).toBe('');
 });
 
 const oneLine = (place: string, reason: string): string => `${place} validate:one-line Unexpected ${reason}`;

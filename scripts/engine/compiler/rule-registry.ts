@@ -46,7 +46,7 @@ export const ruleRegistry = {
     'A text has a mark of another dialect of markdown, which visitors would see as it is.',
   ),
   'parse:duplicate': error('An object has the same field twice.'),
-  'parse:front-matter': error(
+  'parse:front-matter': either(
     'The front matter of a markdown file is missing, has no end, is there twice, or is not plain YAML.',
   ),
   'parse:json': error('A file is not valid JSON: something is missing, or there is something extra.'),

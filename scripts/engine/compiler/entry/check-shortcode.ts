@@ -1,5 +1,12 @@
 import type { ContainerDirective } from 'mdast-util-directive';
-import { directiveBody, isClosed, type Loss, lossesOf, payloadOf } from '../markdown/directive.ts';
+import {
+  directiveBody,
+  isClosed,
+  type Loss,
+  lossesOf,
+  payloadOf,
+  writtenFields,
+} from '../markdown/directive.ts';
 import { fieldsOf, type Shortcodes } from './payload-fields.ts';
 import { decodePayload, findBrokenShortcode, matchShortcode } from '../markdown/shortcode-text.ts';
 import { offsetsOf } from '../markdown/nodes.ts';
@@ -9,8 +16,9 @@ import { collect } from './facts.ts';
 import { distantProblems } from './distant-lines.ts';
 import { itemProblems } from './list-items.ts';
 import { fileStart, nearest, oneOf, type Problem, ruleOf, suggest } from '../finding.ts';
-import type { Finding, JsonObject, Located, Statement } from '../model.ts';
+import type { Finding, JsonObject, Located, Range, Statement } from '../model.ts';
 import { parseJson } from '../source/json-text.ts';
+import { inCurlyQuotes, inQuotes } from '../source/written.ts';
 import type { Schema } from '../schema/schema.ts';
 import { errorsOf } from '../schema/validator.ts';
 import { validationFindings } from '../schema/validation.ts';
@@ -89,11 +97,27 @@ export function readDirective(node: ContainerDirective, text: string, schemas: S
   const yaml = Object.keys(attributes ?? {}).find((attribute) => attribute.endsWith(':'));
   if (yaml !== undefined) return refused(`Unexpected \`${yaml}\`, expected \`${yaml.slice(0, -1)}="…"\``);
   const fields = fieldsOf(schemas.get(name)?.schema);
-  const losses = schemas.get(name) ? lossesOf(text, range, fields) : [];
-  if (losses.length > 0) return broken(name, losses.map(lossProblem));
+  const mistakes = schemas.get(name)
+    ? [...lossesOf(text, range, fields).map(lossProblem), ...curlyFields(text, range)]
+    : [];
+  if (mistakes.length > 0) return broken(name, mistakes);
   const value: JsonObject = payloadOf(attributes ?? {}, directiveBody(text, range), fields);
   const block = checkPayload(name, { value, place: () => fileStart }, schemas);
   return { ...block, problems: withSource(block, node, text, fields.body?.isList) };
+}
+
+/** Fields whose values are in curly quotation marks, which are characters of the value. */
+function* curlyFields(text: string, range: Range): Iterable<Problem> {
+  for (const { name, value } of writtenFields(text, range)) {
+    const words = inCurlyQuotes(value);
+    if (words === undefined) continue;
+    const straight = inQuotes(words);
+    yield {
+      rule: 'parse:shortcode',
+      reason: `Unexpected \`${name}=${value}\`, expected straight quotation marks, \`${name}=${straight}\``,
+      fix: { old: value, new: straight },
+    };
+  }
 }
 
 function lossProblem({ isBody, field }: Loss): Problem {

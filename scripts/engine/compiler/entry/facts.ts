@@ -4,7 +4,7 @@ import { characterOf, type InlineMarkdown, readInline } from './inline-markdown.
 import { hiddenCharacter, invisibleReason } from '../source/hidden-characters.ts';
 import { isObject } from '../json.ts';
 import type { Fact, Finding, Json, Located, Path, Statement } from '../model.ts';
-import { brokenLine, cutOff } from './lines.ts';
+import { brokenLine, curlyQuotes, cutOff } from './lines.ts';
 import { foreignMarks } from './markdown-marks.ts';
 import { mojibakeIn } from './mojibake.ts';
 import { isProse, withoutCode } from './prose-fields.ts';
@@ -48,7 +48,11 @@ export function collect(
     if (cut) findings.push(finding(file, cut.place, { ...cut, path }));
     const hasBlocks = part['x-block-text'] !== undefined;
     const inline = part['x-markdown'] && text.trim() !== '' ? readInline(text, hasBlocks) : undefined;
-    const problems = [...textProblems(part, text, inline), ...brokenLine(part, text, readScalar)];
+    const problems = [
+      ...textProblems(part, text, inline),
+      ...brokenLine(part, text, readScalar),
+      ...curlyQuotes(text, readScalar),
+    ];
     remark(path, text, problems);
     const errors = problems.filter(({ isWarning = false }) => !isWarning);
     if (!errors.some(({ rule }) => rule === 'validate:invisible' || rule === 'validate:empty'))

@@ -1,7 +1,7 @@
 import type { Problem } from '../finding.ts';
 import type { Place } from '../model.ts';
 import type { Schema } from '../schema/schema.ts';
-import { cutReason, inQuotes, looksLikeText, type Written } from '../source/written.ts';
+import { cutReason, inCurlyQuotes, inQuotes, looksLikeText, type Written } from '../source/written.ts';
 
 /**
  * The comment that ends a text without quotes, since it may be the rest of the text. After quotes, and in fields that take no prose, it
@@ -16,6 +16,21 @@ export function cutOff(scalar: Written | undefined): (Problem & { readonly place
     place,
     ...(looksLikeText(comment) && { fix: { old: whole, new: inQuotes(whole) } }),
   };
+}
+
+/** Curly quotation marks around a text that has no straight ones: a program has put them in place of those. Pages would show them. */
+export function curlyQuotes(text: string, readScalar: () => Written | undefined): Problem[] {
+  const words = inCurlyQuotes(text);
+  if (words === undefined || readScalar()?.source !== text) return [];
+  return [
+    {
+      rule: 'parse:front-matter',
+      reason:
+        'Unexpected curly quotation marks around the whole text, expected straight ones, or straight ones around these if visitors must see them',
+      isWarning: true,
+      fix: { old: text, new: inQuotes(words) },
+    },
+  ];
 }
 
 /** Line breaks of any kind, and tabs. */

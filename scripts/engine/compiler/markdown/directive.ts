@@ -45,9 +45,7 @@ export interface Loss {
  * for in the source.
  */
 export function lossesOf(text: string, range: Range, fields: PayloadFields): readonly Loss[] {
-  const [line = ''] = text.slice(range.from, range.to).split(/[\r\n]/, 1);
-  const inBraces = line.includes('{') ? line.slice(line.indexOf('{')) : '';
-  const names: readonly string[] = inBraces.replace(attributeValue, ' ').match(/[^\s{}]+/g) ?? [];
+  const names = writtenFields(text, range).map(({ name }) => name);
   const losses: Loss[] = fields.names
     .filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
     .map((field) => ({ isBody: false, field }));
@@ -57,7 +55,23 @@ export function lossesOf(text: string, range: Range, fields: PayloadFields): rea
   return losses;
 }
 
-const attributeValue = /=[ \t]*(?:"[^"]*"|'[^']*'|[^\s"'}]*)/g;
+/** A field in the braces of a directive, as it is written. */
+export interface WrittenField {
+  readonly name: string;
+  /** The value with its quotation marks; empty if it has none. */
+  readonly value: string;
+}
+
+/** The fields in the braces of a directive's first line. */
+export function writtenFields(text: string, { from, to }: Range): WrittenField[] {
+  const [line = ''] = text.slice(from, to).split(/[\r\n]/, 1);
+  const braces = line.indexOf('{');
+  return braces === -1
+    ? []
+    : Array.from(line.slice(braces).matchAll(writtenField), ([, name = '', value = '']) => ({ name, value }));
+}
+
+const writtenField = /([^\s{}=]+)(?:[ \t]*=[ \t]*("[^"]*"|'[^']*'|[^\s"'}]*))?/g;
 
 /** Whether a directive ends with a line of colons, at least as many as it begins with, and not with its text. */
 export function isClosed(text: string, { from, to }: Range): boolean {

@@ -33,6 +33,10 @@ export function writtenAt(located: Located, path: Path): Written | undefined {
 export const inQuotes = (text: string): string =>
   /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 
+/** The words of a text that is in one pair of curly quotation marks and has no others; undefined for any other text. */
+export const inCurlyQuotes = (text: string): string | undefined =>
+  /^(?:“[^“”]+”|‘[^‘’]+’)$/.test(text) ? text.slice(1, -1) : undefined;
+
 /** Why a comment after a text without quotes is refused: it may be the rest of the text. */
 export const cutReason = (comment: string): string =>
   `Unexpected comment \`${comment}\` after a text, expected quotes around the whole text, or the comment on its own line`;
