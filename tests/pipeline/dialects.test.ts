@@ -131,6 +131,45 @@ describe('a note of another dialect is a block here, and `--fix` writes it', () 
   });
 });
 
+test.each([
+  [
+    'See (the note)[/notes/a].',
+    '1:5 parse:markup Unexpected `(the note)[/notes/a]`, expected `[the note](/notes/a)`',
+    'See [the note](/notes/a).',
+  ],
+  [
+    '(One)[#section-two]',
+    '1:1 parse:markup Unexpected `(One)[#section-two]`, expected `[One](#section-two)`',
+    '[One](#section-two)',
+  ],
+  [
+    '(Notes)[/notes]',
+    '1:1 parse:markup Unexpected `(Notes)[/notes]`, expected `[Notes](/notes)`',
+    '[Notes](/notes)',
+  ],
+  [
+    '!(A quay)[/quay.svg]',
+    '1:1 parse:markup Unexpected `!(A quay)[/quay.svg]`, expected `![A quay](/quay.svg)`',
+    '![A quay](/quay.svg)',
+  ],
+  [
+    'A.\n\n! [A quay](/quay.svg)',
+    '3:1 parse:markup Unexpected space after `!`, expected a picture such as `![words](/images/map.svg)`',
+    'A.\n\n![A quay](/quay.svg)',
+  ],
+])('half a link or a picture: %j', async (body, expected, result) => {
+  const reports = (await problems(body)).filter((report) => !report.includes(' link:'));
+  expect(reports).toEqual([expected]);
+  expect((await fixed(body)).trimEnd()).toBe(result);
+});
+
+test.each([
+  'Look! [A quay](/notes/a) and ! [a note](/notes/a), f(a)[/b], (a) [/b/c], (a)[0], (b)[c d], `(a)[/b]`',
+  '(a)[b]\n\n[b]: /notes/a',
+])('is no half of a link: %j', async (body) => {
+  expect(await problems(body)).toEqual([]);
+});
+
 const marked = (mark: string): string =>
   `Unexpected \`${mark}\`, expected \`**\` on both sides of words that stand out`;
 const wikiLink = (mark: string, words: string): string =>

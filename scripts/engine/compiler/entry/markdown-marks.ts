@@ -42,10 +42,18 @@ function wordsExpected(mark: string): string {
   return `Unexpected \`${mark}\`, expected words for visitors, or backticks around it`;
 }
 
+/** A link whose brackets are swapped, `(words)[/address`, with the right ones. */
+const swapped = (start: string): string => `${start.replace('(', '[').replace(')[', '](')})`;
+
 const marks: readonly Mark[] = [
   {
     pattern: /\]\(|\] \((?=[/#]|https?:|mailto:)/g,
     reason: (mark) => `Unexpected \`${mark}\`, expected a whole link such as \`[words](/about)\``,
+  },
+  {
+    pattern: /(?<![\w)\]])(!?\([^()[\]\n]+\)\[[/#][^\s[\]]*)\]/g,
+    reason: (mark, start) => `Unexpected \`${mark}\`, expected \`${swapped(start)}\``,
+    meant: swapped,
   },
   {
     pattern: /\]\[([^\]\n]+)\]/g,
@@ -103,7 +111,7 @@ const marks: readonly Mark[] = [
   {
     // Liquid, Hugo, WordPress.
     pattern:
-      /\{%-?\s*\w[^%\n]*%\}|\{\{[<%][^{}\n]*[>%]\}\}|\[[a-z][\w-]*(?: +[\w-]+="[^"\n]*")+ *\/?\]|\[\/[a-z]\w*\]/g,
+      /\{%-?\s*\w[^%\n]*%\}|\{\{[<%][^{}\n]*[>%]\}\}|\[[a-z][\w-]*(?: +[\w-]+="[^"\n]*")+ *\/?\]|(?<!\))\[\/[a-z]\w*\]/g,
     isForeign: true,
     reason: wordsExpected,
   },
@@ -123,7 +131,7 @@ const marks: readonly Mark[] = [
 
 /** A text without any of these has no mark left in it. */
 const trace =
-  /[`|【~]|\[oaicite:|==|\[\[|\]\(|\] \(|\]\[|\[\^|##|:::|:[\w+-]+:|\[toc\]|\{(?:[%:.]|\w+=)|\{\{<|\[\/|="| \*\S|(?<!\w)_[a-z]/i;
+  /[`|【~]|\[oaicite:|==|\[\[|\]\(|\] \(|\)\[|\]\[|\[\^|##|:::|:[\w+-]+:|\[toc\]|\{(?:[%:.]|\w+=)|\{\{<|\[\/|="| \*\S|(?<!\w)_[a-z]/i;
 
 /** Most nodes of a text have none. */
 export const noProblems: readonly MarkupProblem[] = [];

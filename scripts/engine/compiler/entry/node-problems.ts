@@ -1,9 +1,9 @@
-import type { Code, Heading, Nodes, Strong, Table, TableRow } from 'mdast';
+import type { Code, Heading, Link, LinkReference, Nodes, Strong, Table, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Problem } from '../finding.ts';
 import { nodesIn, offsetsOf } from '../markdown/nodes.ts';
 import { looseBold } from './loose-bold.ts';
-import { type MarkupProblem, noProblems } from './markdown-marks.ts';
+import type { MarkupProblem } from './markdown-marks.ts';
 import { pastedLists } from './pasted-lists.ts';
 
 /** Problems of a node of any markdown, in a body or in a field, without those of its words and of its children. */
@@ -15,7 +15,7 @@ export function nodeProblems(node: Nodes, text: string): Iterable<MarkupProblem>
   if (node.type === 'link' || node.type === 'linkReference')
     return isEmpty(node)
       ? [{ ...offsetsOf(node), ...emptyLink('url' in node ? node.url : node.identifier) }]
-      : noProblems;
+      : spacedPicture(node, text);
   if (node.type === 'paragraph') return [...looseBold(node, text), ...pastedLists(node, text)];
   return looseBold(node, text);
 }
@@ -32,6 +32,22 @@ const emptyLink = (address: string): Problem => ({
   rule: 'validate:empty',
   reason: `Missing words of the link to \`${address}\`, expected them between \`[\` and \`]\``,
 });
+
+/** A link to a picture after a `!` and spaces: without these it would be the picture. */
+function* spacedPicture(node: Link | LinkReference, text: string): Iterable<MarkupProblem> {
+  if (!('url' in node) || !/\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(node.url)) return;
+  const { from, to } = offsetsOf(node);
+  const mark = /(?<![^\s>])![ \t]+$/.exec(text.slice(Math.max(0, from - 8), from))?.[0];
+  if (mark === undefined) return;
+  yield {
+    from: from - mark.length,
+    to,
+    rule: 'parse:markup',
+    reason: 'Unexpected space after `!`, expected a picture such as `![words](/images/map.svg)`',
+    isWarning: true,
+    fix: { old: `${mark}[`, new: '![' },
+  };
+}
 
 /**
  * Code whose fence is not closed: it runs to the end of the text, or through the start of the next code block to its end.
