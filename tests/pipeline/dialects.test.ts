@@ -170,6 +170,36 @@ test.each([
   expect(await problems(body)).toEqual([]);
 });
 
+test.each([
+  ['- [] Reef', '1:3', '[] Reef', '[ ] Reef', '- [ ] Reef'],
+  ['- [ ] One\n- [ ]Zoë’s two', '2:3', '[ ]Zoë', '[ ] Zoë', '- [ ] One\n- [ ] Zoë’s two'],
+  ['1. [x]Done', '1:4', '[x]Done', '[x] Done', '1. [x] Done'],
+])('half a box to tick: %j', async (body, place, mark, meant, result) => {
+  expect(await problems(body)).toEqual([
+    `${place} parse:markup Unexpected \`${mark}\`, expected \`${meant}\` for a box to tick`,
+  ]);
+  expect((await fixed(body)).trimEnd()).toBe(result);
+});
+
+test.each([
+  'See <https://a.example now.',
+  '<http://a.example',
+  'See (<https://a.example/b c>).',
+  '- <www.a.example>',
+])('half an address in angle brackets: %s', async (body) => {
+  const at = body.indexOf('<') + 1;
+  expect(await problems(body)).toEqual([
+    `1:${at} parse:markup Unexpected \`<\` before an address, expected the address alone, or \`<https://…>\` around the whole of it`,
+  ]);
+});
+
+test.each([
+  '- [] is an empty list\n- [ ] to [x]y\n- `[] A`\n- \\[] A\n- [x]\n\n[] Words, [ ]Words',
+  'See <https://a.example>, `<https://a`, \\<https://a.example, 3 <4 and https://a.example.',
+])('is no half of either: %j', async (body) => {
+  expect(await problems(body)).toEqual([]);
+});
+
 const marked = (mark: string): string =>
   `Unexpected \`${mark}\`, expected \`**\` on both sides of words that stand out`;
 const wikiLink = (mark: string, words: string): string =>

@@ -63,6 +63,11 @@ const marks: readonly Mark[] = [
     pattern: /\[\^([^[\]\s]+)\]/g,
     reason: (_mark, name) => noFootnote(name),
   },
+  {
+    pattern: /<(?=https?:|www\.)/g,
+    reason: (mark) =>
+      `Unexpected \`${mark}\` before an address, expected the address alone, or \`<https://…>\` around the whole of it`,
+  },
   { pattern: /~~/g, isOnce: true, reason: secondExpected },
   // At the beginning of a line or a sentence `*` may be that of a note; `_` begins names in small or in capital letters alone.
   { pattern: /\*(?<=^[^*]*[\p{L},;] \*)(?=\p{L}{2})(?!(?:nix|bsd)\b)/giu, reason: secondExpected },
@@ -131,7 +136,7 @@ const marks: readonly Mark[] = [
 
 /** A text without any of these has no mark left in it. */
 const trace =
-  /[`|【~]|\[oaicite:|==|\[\[|\]\(|\] \(|\)\[|\]\[|\[\^|##|:::|:[\w+-]+:|\[toc\]|\{(?:[%:.]|\w+=)|\{\{<|\[\/|="| \*\S|(?<!\w)_[a-z]/i;
+  /[`|【~]|\[oaicite:|==|\[\[|\]\(|\] \(|\)\[|\]\[|\[\^|##|:::|:[\w+-]+:|\[toc\]|\{(?:[%:.]|\w+=)|\{\{<|\[\/|="| \*\S|(?<!\w)_[a-z]|<$/i;
 
 /** Most nodes of a text have none. */
 export const noProblems: readonly MarkupProblem[] = [];

@@ -1,4 +1,4 @@
-import type { Code, Heading, Link, LinkReference, Nodes, Strong, Table, TableRow } from 'mdast';
+import type { Code, Heading, Link, LinkReference, ListItem, Nodes, Strong, Table, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Problem } from '../finding.ts';
 import { nodesIn, offsetsOf } from '../markdown/nodes.ts';
@@ -17,7 +17,27 @@ export function nodeProblems(node: Nodes, text: string): Iterable<MarkupProblem>
       ? [{ ...offsetsOf(node), ...emptyLink('url' in node ? node.url : node.identifier) }]
       : spacedPicture(node, text);
   if (node.type === 'paragraph') return [...looseBold(node, text), ...pastedLists(node, text)];
-  return looseBold(node, text);
+  return node.type === 'listItem' ? halfBox(node, text) : looseBold(node, text);
+}
+
+/** A box to tick without its space, or without the one after it. Before a small letter `[]` may be an empty list. */
+function* halfBox(node: ListItem, text: string): Iterable<MarkupProblem> {
+  const { from, to } = offsetsOf(node);
+  const [, start = '', box = '', space = '', word = ''] =
+    /^([-+*\d.)]+[ \t]+)(\[\]|\[[ xX]\])([ \t]*)(\p{Lu}\p{L}*)/u.exec(
+      text.slice(from, Math.min(to, from + 80)),
+    ) ?? [];
+  if (word === '' || (space === '') === (box === '[]')) return;
+  const mark = box + space + word;
+  const meant = `${box === '[]' ? '[ ]' : box} ${word}`;
+  yield {
+    from: from + start.length,
+    to: from + start.length + mark.length,
+    rule: 'parse:markup',
+    reason: `Unexpected \`${mark}\`, expected \`${meant}\` for a box to tick`,
+    isWarning: true,
+    fix: { old: mark, new: meant },
+  };
 }
 
 /** Whether a link or a heading shows nothing: nobody could see it, and a screen reader would have no words for it. */
