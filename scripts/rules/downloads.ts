@@ -1,8 +1,10 @@
 import {
+  addressOf,
   type ContentGraph,
   type Entry,
   isComplete,
   type JsonObject,
+  partsOf,
   type PublicFile,
   type RuleProblem,
   type SiteRule,
@@ -10,13 +12,13 @@ import {
 
 /**
  * Every download has its archive, whose plugin header matches the entry; every free plugin has a download,
- * and a download belongs to a free plugin (docs/decisions.md#download-gate).
+ * and a download belongs to a free plugin; no link leads past the form to an archive (docs/decisions.md#download-gate).
  */
 export const downloads: SiteRule = {
   id: 'rule:downloads',
   level: 'error',
   waivable: false,
-  help: 'A free plugin has no download, or its archive in `public/downloads/` differs from its entry in version, name or size.',
+  help: 'A free plugin has no download, or its archive in `public/downloads/` differs from its entry in version, name or size, or a link leads straight to the archive.',
   *check(graph) {
     const entries = [...(graph.collections.get('downloads')?.values() ?? [])].filter(({ data }) => data);
     const plugins = graph.collections.get('plugins');
@@ -34,8 +36,30 @@ export const downloads: SiteRule = {
         );
       }
     }
+    for (const entry of graph.entries) yield* straightLinks(graph, entry);
   },
 };
+
+/** Links to archives: their addresses would be in the served HTML, and visitors would get the files without the form. */
+function* straightLinks(graph: ContentGraph, entry: Entry): Iterable<RuleProblem> {
+  for (const fact of entry.facts) {
+    if (fact.kind !== 'link' || !fact.address.includes('.zip')) continue;
+    const { address } = fact;
+    const meant = graph.files.has(partsOf(address).page) ? formOfArchive(graph, address) : undefined;
+    if (meant === undefined) continue;
+    const reason = `Unexpected link to the archive \`${address}\`, expected one to the page of its plugin: visitors get archives through the form there`;
+    yield { entry, at: fact, reason, actual: address, suggestion: { word: address, meant } };
+  }
+}
+
+/** The address of the form that gives an archive of any version to visitors; undefined for another file. */
+export function formOfArchive({ collections, schemas }: ContentGraph, address: string): string | undefined {
+  const [, name = ''] = /^\/downloads\/([^/]+)-v[\d.]+\.zip$/.exec(partsOf(address).page) ?? [];
+  const slug = collections.get('downloads')?.get(name)?.data?.['plugin'] ?? name;
+  const plugin = collections.get('plugins')?.get(String(slug));
+  const page = plugin && addressOf(plugin, schemas.loaded.get('plugins')?.schema);
+  return page && (isFree(plugin) && plugin.data?.['status'] !== 'retired' ? `${page}#download` : page);
+}
 
 /** Why a download keeps its name: WordPress knows the plugin by the one in its archive. */
 export function archiveName({ files }: ContentGraph, slug: string): string | undefined {

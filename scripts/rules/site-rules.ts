@@ -4,7 +4,7 @@ import { comparisons } from './comparisons.ts';
 import { docsOrder } from './docs-order.ts';
 import { docsPages } from './docs-pages.ts';
 import { docsUnlinked } from './docs-unlinked.ts';
-import { archiveName, downloads } from './downloads.ts';
+import { archiveName, downloads, formOfArchive } from './downloads.ts';
 import { formerPrices } from './former-prices.ts';
 import { noPage } from './no-page.ts';
 import { releaseWords } from './platforms.ts';
@@ -38,7 +38,7 @@ export const rules: readonly SiteRule[] = [
 export const hooks: Hooks = {
   about: { anchors: sectionAnchors.about },
   docs: { anchors: sectionAnchors.docs },
-  downloads: { starter: archiveFields, keepsName: archiveName },
+  downloads: { starter: archiveFields, keepsName: archiveName, pageFor: formOfArchive },
   home: { anchors: sectionAnchors.home },
   legal: { anchors: sectionAnchors.legal },
   listings: { anchors: sectionAnchors.listings },

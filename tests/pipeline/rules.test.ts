@@ -86,6 +86,43 @@ test('downloads: a mistake in the plugin’s name or in the reference to it is o
   );
 });
 
+const archived = '/downloads/admin-email-toggle-v1.1.7.zip';
+const straight = (address: string): string =>
+  `rule:downloads Unexpected link to the archive \`${address}\`, expected one to the page of its plugin: visitors get archives through the form there.`;
+
+test.each([
+  [archived, `${straight(archived)} Did you mean \`/plugins/admin-email-toggle#download\`?`],
+  [
+    `${archived}?from=menu`,
+    `${straight(`${archived}?from=menu`)} Did you mean \`/plugins/admin-email-toggle#download\`?`,
+  ],
+  [
+    '/downloads/convert-guest-v3.2.1.zip', // the archive has another name than its plugin
+    `${straight('/downloads/convert-guest-v3.2.1.zip')} Did you mean \`/plugins/convert-guest-to-customer#download\`?`,
+  ],
+  [
+    '/downloads/admin-email-toggle-v1.1.6.zip',
+    'link:address No page `/downloads/admin-email-toggle-v1.1.6.zip` on this site. Did you mean `/plugins/admin-email-toggle#download`?',
+  ],
+  [
+    `../public${archived}`,
+    `validate:link Unexpected address \`../public${archived}\`, expected a path such as \`/about\`, an anchor \`#…\`, \`https://…\` or \`mailto:…\`. Did you mean \`/plugins/admin-email-toggle#download\`?`,
+  ],
+])(
+  'downloads: a link straight to the archive %s is one finding with the address of the form',
+  async (address, finding) => {
+    const article = 'content/blog/woocommerce-maintenance-checklist.md';
+    const changes = {
+      'content/navigation.json': (json: string) => json.replace('"/plugins/premium"', () => `"${address}"`),
+      [article]: (body: string) => `${body}\n\n[Get it](${address})\n`,
+    };
+    const lines = (await findings(edited(changes)))
+      .split('\n')
+      .filter((each) => !/rule:(?:read-time|future)/.test(each));
+    expect(lines).toEqual([expect.stringContaining(finding), expect.stringContaining(finding)]);
+  },
+);
+
 const timed = (readTime: string, words: number): Record<string, string> => ({
   ...note(''),
   'schemas/notes.schema.json': schema('Note', { readTime: text }, { 'x-body': 'markdown' }),

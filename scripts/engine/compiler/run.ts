@@ -106,7 +106,7 @@ export async function run(input: Sources, options: RunOptions): Promise<RunResul
     unread: located.unread,
     today: options.today,
     contract: contract.lines,
-    fromCode: (what, page) => hooks[page.entry.collection]?.[what]?.(page, graph) ?? [],
+    ...answersOf(hooks, () => graph),
   });
   const bundleKey = hash([...sourceEntries.map(({ key }) => key), ...otherInputs(sources, graph)]);
   const earlyFindings = [
@@ -142,6 +142,15 @@ export async function run(input: Sources, options: RunOptions): Promise<RunResul
     return { ...result, prepareNewer, makeOutputs: async () => (await make()).outputs };
   return { ...result, prepareNewer, ...(await make()) };
 }
+
+/** The answers of the site's functions about the graph, which is made with them. */
+const answersOf = (hooks: Hooks, graph: () => ContentGraph): Pick<ContentGraph, 'fromCode' | 'pageFor'> => ({
+  fromCode: (what, page) => hooks[page.entry.collection]?.[what]?.(page, graph()) ?? [],
+  pageFor: (address) =>
+    Object.values(hooks)
+      .map((hook) => hook.pageFor?.(graph(), address))
+      .find((page) => page !== undefined),
+});
 
 /** The inputs of the bundle besides the texts of entries. */
 const otherInputs = ({ files }: Sources, graph: ContentGraph): string[] => [

@@ -62,6 +62,8 @@ export interface ContentGraph {
   readonly claims: ReadonlyMap<string, Json> | undefined;
   /** The anchors that code gives to the sections of a page, or the names of the files that it writes beneath one (`CollectionHooks`). */
   readonly fromCode: (what: 'anchors' | 'files', page: EntryPage) => readonly string[];
+  /** The address that links have instead of one that no link may have (`CollectionHooks`); undefined for any other. */
+  readonly pageFor: (address: string) => string | undefined;
 }
 
 /** Name of the collection that holds the company's claims. */
@@ -80,7 +82,7 @@ export function graphOf(
   entries: readonly Entry[],
   schemas: Schemas,
   sources: Sources,
-  given: Pick<ContentGraph, 'unread' | 'today' | 'contract' | 'fromCode'>,
+  given: Pick<ContentGraph, 'unread' | 'today' | 'contract' | 'fromCode' | 'pageFor'>,
 ): ContentGraph {
   const { unread, today } = given;
   const collections = new Map<string, Map<string, Entry>>();

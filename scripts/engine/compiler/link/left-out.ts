@@ -6,15 +6,22 @@ import type { Schema } from '../schema/schema.ts';
 import type { ContentGraph } from './graph.ts';
 
 /** The address that the author of a dead link probably meant. */
-export const nearAddress = ({ addresses, builtFiles }: ContentGraph, page: string): Suggestion | undefined =>
-  suggest(page, [...addresses.keys(), ...builtFiles]);
+export function nearAddress(
+  { addresses, builtFiles, pageFor }: ContentGraph,
+  page: string,
+): Suggestion | undefined {
+  const meant = pageFor(page);
+  if (meant !== undefined) return { word: page, meant };
+  return suggest(page, [...addresses.keys(), ...builtFiles]);
+}
 
 /** An address if the site has it, else the nearest of its pages; undefined if none is near. */
 export function knownAddress(graph: ContentGraph, address: string): string | undefined {
   const { page } = partsOf(address);
   const { addresses, files, builtFiles, unreadAddresses, isDoubtful } = graph;
   const isKnown = [addresses, files, builtFiles, unreadAddresses].some((known) => known.has(page));
-  return isKnown || isDoubtful(page) ? address : nearAddress(graph, page)?.meant;
+  if (isKnown || isDoubtful(page)) return graph.pageFor(page) ?? address;
+  return nearAddress(graph, page)?.meant;
 }
 
 /**

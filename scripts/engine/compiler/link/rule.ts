@@ -46,6 +46,8 @@ export interface CollectionHooks {
   readonly anchors?: (page: EntryPage, graph: ContentGraph) => readonly string[];
   /** Names of the files that the build writes beneath a page: links may lead to them, and no redirect may start there. */
   readonly files?: (page: EntryPage, graph: ContentGraph) => readonly string[];
+  /** The address that links have instead of one that no link may have; undefined for any other. */
+  readonly pageFor?: (graph: ContentGraph, address: string) => string | undefined;
 }
 
 /** Those of each collection that has any, by its name. */
