@@ -65,6 +65,7 @@ test('files that are not content are findings', () => {
     'content/boats/photo.jpg': 'x',
     'content/notes.txt': 'x',
     'content/.DS_Store': 'x',
+    'content/boats/Thumbs.db': 'x',
     'content/README.md': 'x',
     'schemas/a.json': '{}',
   });
@@ -73,6 +74,21 @@ test('files that are not content are findings', () => {
     content/notes.txt:1:1 read:file Unexpected file \`notes.txt\`, expected the ending \`.json\` or \`.md\`
     schemas/a.json:1:1 read:file Unexpected file \`a.json\`, expected the ending \`.schema.json\`"
   `);
+});
+
+test('the notes of a system in a folder of files are no files of the site; `.well-known` is for visitors', () => {
+  const { root } = project({
+    ...boat,
+    'public/.DS_Store': 'x',
+    'public/images/.DS_Store': 'x',
+    'public/images/._a.png': 'x',
+    'public/images/Thumbs.db': 'x',
+    'public/images/desktop.ini': 'x',
+    'public/.idea/a.svg': 'x',
+    'public/.well-known/security.txt': 'x',
+  });
+  expect([...read(root).files.keys()]).toEqual(['/.well-known/security.txt']);
+  expect(problems(root)).toBe('');
 });
 
 test('a missing folder is a finding', () => {

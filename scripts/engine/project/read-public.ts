@@ -6,6 +6,7 @@ import { fileStart, finding } from '../compiler/finding.ts';
 import type { Finding, PublicFile } from '../compiler/model.ts';
 import { withBytes } from './pictures/bytes.ts';
 import { isPictureName, readPicture } from './pictures/read-picture.ts';
+import { isSystemFile } from './system-files.ts';
 
 /** The files under `public/`, and findings about forbidden ones. */
 export interface PublicFiles {
@@ -24,10 +25,13 @@ export function readPublic(root: string): PublicFiles {
   const files = new Map<string, PublicFile>();
   const drawings = new Map<string, string>();
   const findings: Finding[] = [];
+  const visitAll = (path: string, address: string): void => {
+    for (const name of readdirSync(path)) if (!isSystemFile(name)) visit(`${address}/${name}`);
+  };
   const visit = (address: string): void => {
     const path = join(root, 'public', address);
     const status = lstatSync(path, { throwIfNoEntry: false });
-    if (status?.isDirectory()) readdirSync(path).forEach((name) => visit(`${address}/${name}`));
+    if (status?.isDirectory()) visitAll(path, address);
     else if (status?.isFile())
       files.set(address, publicFile(address, path, status.size, { drawings, findings }));
     else if (status)

@@ -11,6 +11,7 @@ import { TextPlaces } from '../compiler/source/location.ts';
 import type { Finding, Sources } from '../compiler/model.ts';
 import { builtFiles, sharedFiles } from './define-site.ts';
 import { misencoded as misencodedReason, notRegular, readPublic } from './read-public.ts';
+import { isSystemFile } from './system-files.ts';
 
 /** Largest file of content or schemas, in bytes: a post may have 200 kB, and front matter comes on top. */
 const maxBytes = 256_000;
@@ -119,11 +120,11 @@ function texts({ root, textCache, findings }: Reading, folder: string, pattern: 
   return { texts: result, empty };
 }
 
-/** Names in a folder, sorted, without hidden ones; absent if it cannot be read. */
+/** Names in a folder, sorted, without hidden ones and those of system files; absent if it cannot be read. */
 function namesIn(root: string, path: string, findings: Finding[]): string[] | undefined {
   try {
     return readdirSync(join(root, path))
-      .filter((name) => !name.startsWith('.'))
+      .filter((name) => !name.startsWith('.') && !isSystemFile(name))
       .toSorted();
   } catch (error) {
     findings.push(
