@@ -99,6 +99,7 @@ test('PHP must parse, with `<?php` or without; other code is left alone', async 
   expect(await reportOf(rig(code('php', '<p><?php echo 1; ?></p>')))).toBe('');
   expect(await reportOf(rig(code('text', 'do_action( int $id )')))).toBe('');
   expect(await reportOf(rig(`> ${code('php', 'echo 1;\necho 2;').replaceAll('\n', '\n> ')}`))).toBe('');
+  expect(await reportOf(rig(code('PHP', 'foo(')))).toContain('rig.md:9:1 parse:php');
   const wrong = [code('php', 'add_filter(\n\t"a",\n\tfn() => 1;\n);'), code('php', '<?php if')];
   expect(await reportOf(rig(wrong.join('\n\n')))).toMatchInlineSnapshot(`
     "content/docs/dory/rig.md:11:2 parse:php Unexpected PHP that does not parse, expected whole statements or \`php fragment\` after the fence: unexpected ';', expecting ')'

@@ -18,7 +18,7 @@ export const phpIn = (tree: Root): CodeBlock[] =>
 
 /** PHP that is not said to be a piece of something: ```` ```php fragment ````. */
 const isPhp = (node: Nodes): node is Code =>
-  node.type === 'code' && node.lang === 'php' && !/\bfragment\b/.test(node.meta ?? '');
+  node.type === 'code' && node.lang?.toLowerCase() === 'php' && !/\bfragment\b/.test(node.meta ?? '');
 
 /**
  * Finds PHP that does not parse. The parser is loaded only for a text that has some.
