@@ -85,6 +85,18 @@ test.each([
   ['<&#32;/notes/a&#32;>', '/notes/a'],
   ['../../public/quay.svg', '/quay.svg'],
   ['blog/rss.xml', '/blog/rss.xml'],
+  ['//example.com/x', 'https://example.com/x'],
+  ['//notes/a', '/notes/a'],
+  ['example.com', 'https://example.com'],
+  ['shop.example.co.uk/a/#c', 'https://shop.example.co.uk/a/#c'],
+  ['https//example.com', 'https://example.com'],
+  ['http//example.com/a', 'https://example.com/a'],
+  ['htps://example.com', 'https://example.com'],
+  ['htttps://example.com', 'https://example.com'],
+  ['https;//example.com', 'https://example.com'],
+  ['“/notes/a”', '/notes/a'],
+  ['‘https://example.com/’', 'https://example.com/'],
+  ['notes/a.html', '/notes/a'],
 ])('the address %s was probably meant to be %s', async (address, meant) => {
   const world = { texts: note(`A [link](${address}) here.`), files: { '/quay.svg': { size: 1 } } };
   const report = await findings(sources(world));
@@ -92,8 +104,46 @@ test.each([
   expect(report).toMatch(new RegExp(` Did you mean \`${meant}\`\\?$`, 'm'));
 });
 
-test.each(['oslo', './oslo.md', '<&#32;/oslo&#32;>'])('nothing is near the address %s', async (address) => {
+test.each([
+  'oslo',
+  './oslo.md',
+  'oslo.md',
+  'oslo.zip',
+  'ftp://example.com',
+  'tel:1',
+  '//oslo',
+  '<&#32;/oslo&#32;>',
+])('nothing is near the address %s', async (address) => {
   expect(await problems(`A [link](${address}) here.`)).not.toContain('Did you mean');
+});
+
+test.each(['/notes/a.html', '/notes/a.php', '/notes/a/index.html'])(
+  'the page %s is that without the ending',
+  async (address) => {
+    expect(await problems(`A [link](${address}) here.`)).toBe(
+      `4:3 link:address No page \`${address}\` on this site. Did you mean \`/notes/a\`?`,
+    );
+  },
+);
+
+test.each(['mailto:hello@kelpworks', 'hello@kelpworks'])(
+  'the mail address %s lacks its ending',
+  async (address) => {
+    expect(await problems(`A [link](${address}) here.`)).toBe(
+      `4:3 validate:link Unexpected address of mail \`${address}\`, expected one with an ending such as \`.example\``,
+    );
+  },
+);
+
+test.each([
+  ['images/screens/a.svg', '. Did you mean `/images/screens/a.svg`?'],
+  ['../../images/a.svg', '. Did you mean `/images/a.svg`?'],
+  ['a.svg', ''],
+  ['https://example.com/images/a.svg', ''],
+])('the picture %s is not on this site%s', async (address, guess) => {
+  expect(await problems(`![A boat](${address})`)).toBe(
+    `4:1 validate:image Unexpected picture \`${address}\`, expected a file of this site such as \`/images/boat.svg\`${guess}`,
+  );
 });
 
 test('autolinks and references are checked too', async () => {

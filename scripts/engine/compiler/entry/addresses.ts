@@ -1,4 +1,4 @@
-import { guess, type Problem } from '../finding.ts';
+import { guess, nearest, type Problem } from '../finding.ts';
 import type { Entry } from '../model.ts';
 import { remembered } from '../remembered.ts';
 import type { ErrorObject } from 'ajv';
@@ -64,7 +64,7 @@ export function pictureAddressProblem(address: string): Problem | undefined {
   const reason = /^\/[^/].* /.test(address)
     ? `Unexpected space in the picture \`${address}\`, expected an address without any: rename the file, such as \`${address.replace(/ +/g, '-')}\``
     : `Unexpected picture \`${address}\`, expected a file of this site such as \`/images/boat.svg\``;
-  const meant = [...inPublic(address), address.trim()].find(mayBePicture);
+  const meant = [...inPublic(address), address.trim(), ...fromRoot(address)].find(mayBePicture);
   return { rule: 'validate:image', reason, suggestion: guess(address, meant) };
 }
 
@@ -81,6 +81,12 @@ export function linkAddressProblem(
   if (mayBeLink(address)) return undefined;
   if (address.trim() === '') return { rule: 'validate:link', reason: 'Missing address of this link' };
   const hint = /^https?:\/\/(?:localhost|127\.)/i.test(address) ? ', or backticks around it' : '';
+  const lacksEnding = /^(?:mailto:)?[^@/:?\s]+@[^@/:?\s.]+$/i.test(address);
+  if (lacksEnding)
+    return {
+      rule: 'validate:link',
+      reason: `Unexpected address of mail \`${address}\`, expected one with an ending such as \`.example\``,
+    };
   const reason = `Unexpected address \`${address}\`, expected a path such as \`/about\`, an anchor \`#…\`, \`https://…\` or \`mailto:…\`${hint}`;
   const meant = [...meantLinks(address.trim(), file)]
     .filter((candidate) => candidate !== address && mayBeLink(candidate))
@@ -100,6 +106,13 @@ const mayBeLink = (address: string): boolean =>
 /** The address of a file that is written with its place in the project. */
 const inPublic = (address: string): readonly string[] =>
   /(?:^|\/)public(\/.+)/.exec(address.trim())?.slice(1) ?? [];
+
+/** The address of a file in a folder that is written as from a folder. */
+const fromRoot = (address: string): readonly string[] =>
+  /^(?:\.{1,2}\/)*([\w-]+\/.+)$/
+    .exec(address)
+    ?.slice(1)
+    .map((path) => `/${path}`) ?? [];
 
 /** Hosts that visitors can reach: a name with a dot, or four numbers that do not mean the visitor's own machine. */
 const reachable = /^(?:(?:[\w-]+\.)+[a-z][\w-]*\.?|(?!127\.|0\.)\d+(?:\.\d+){3}|\[.*\])$/;
@@ -126,8 +139,18 @@ function leadsOut(address: string): boolean {
 function* meantLinks(address: string, file: string): Iterable<string> {
   yield* inPublic(address);
   yield address.replace(/^(?:https?|mailto):/i, (scheme) => scheme.toLowerCase());
-  if (/^www\./i.test(address)) yield `https://${address}`;
+  const bare = address.replace(/^["'“”„‘’«<]|["'“”‘’»>]$/g, '');
+  if (bare !== address) yield bare;
+  if (address.startsWith('//')) {
+    yield `https:${address}`;
+    yield address.replace(/^\/+/, '/');
+    return;
+  }
+  if (/^www\./i.test(address) || isHost(address)) yield `https://${address}`;
   if (/^https?:(?!\/\/)/i.test(address)) yield address.replace(/^(https?):\/?/i, '$1://');
+  const [scheme = '', misspelt] = /^([a-z]{3,7})[:;.,]?\/\/+(?=\w)/i.exec(address) ?? [];
+  if (misspelt !== undefined && nearest(misspelt, ['https', 'http']) !== undefined)
+    yield `https://${address.slice(scheme.length)}`;
   yield address.replace(/^(?:https?:\/\/)+(?=https?:\/\/)/, '');
   if (/^[^@/:\s]+@[^@/:\s]+$/.test(address)) yield `mailto:${address}`;
   yield address.replace(/^mailto:\/+/, 'mailto:');
@@ -137,6 +160,17 @@ function* meantLinks(address: string, file: string): Iterable<string> {
     yield withoutEnding(new URL(address, `${site}${file.slice('content/'.length)}`));
   if (URL.canParse(address, site)) yield withoutEnding(new URL(address, site));
 }
+
+/** Whether an address begins with the name of a host, and not with that of a file. */
+function isHost(address: string): boolean {
+  const [, ending = ''] = /^(?:[a-z0-9][a-z0-9-]*\.)+([a-z]{2,})(?=[/?#:]|$)/i.exec(address) ?? [];
+  return ending !== '' && !fileEndings.has(ending.toLowerCase());
+}
+
+/** Endings of files to which links without a slash were seen to lead; some are those of hosts, too. */
+const fileEndings: ReadonlySet<string> = new Set(
+  'aspx avif css csv gif htm html jpeg jpg js json md mp4 pdf php png svg txt webp xml zip'.split(' '),
+);
 
 const site = 'https://site.invalid/';
 

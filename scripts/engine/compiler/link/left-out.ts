@@ -12,6 +12,8 @@ export function nearAddress(
 ): Suggestion | undefined {
   const meant = pageFor(page);
   if (meant !== undefined) return { word: page, meant };
+  const withoutEnding = page.replace(/(?:\/index)?\.(?:html?|php|aspx|md|json)$/i, '') || '/';
+  if (addresses.has(withoutEnding)) return { word: page, meant: withoutEnding };
   return suggest(page, [...addresses.keys(), ...builtFiles]);
 }
 
