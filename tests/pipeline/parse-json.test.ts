@@ -29,7 +29,16 @@ test.each(
     '[01]': '1:3 Unexpected number that begins with 0, expected none in front of other digits',
     '{ "a": 2027-06-30" }': '1:8 Missing opening double quote',
     '{"a": "x\n}': '1:7 Missing closing double quote',
-    '{"a": "x\ny"}': '1:7 Missing closing double quote',
+    '{"a": "x\ny"}': '1:7 Unexpected line break in a text, expected the whole text on one line',
+    '{"a": "x\n  y\r\n  z",\n"b": 1}':
+      '1:7 Unexpected line break in a text, expected the whole text on one line',
+    '["x\n", "y"]': '1:2 Unexpected line break in a text, expected the whole text on one line',
+    '[{"a": 1\n{"a": 2}]': '2:1 Missing `},` before `{`',
+    '{"c": [\n{"a": 1, "b": [1]\n{"a": 2},\n{"a": 3}\n]}': '3:1 Missing `},` before `{`',
+    '[{"a": 1,\n{"a": 2}]': '2:1 Missing `}` before the comma in front of `{`',
+    '[{"a": 1}\n{"a": 2}]': '2:1 Missing comma before `{`',
+    '{"a": {"b": 1},\n"c": "x"},\n"d": 2\n}':
+      '2:9 Unexpected `}`, expected it only after the last field of the object',
     '["\t"]': '1:3 Unexpected control character in a text, expected an escape such as `\\n` or `\\t`',
     '{"a": "\\\\ \\q"}': '1:11 Unexpected escape, expected one of `\\"` `\\\\` `\\/` `\\n` `\\t` `\\uXXXX`',
     '{"a":"x\\u12"}': '1:8 Unexpected escape, expected four hexadecimal digits after `\\u`',

@@ -70,6 +70,20 @@ function problemAt(text: string, error: ParseError, repair: Repair | undefined):
       error.offset + error.length,
       'Unexpected quote in a text, expected curly quotes, or `\\"` in place of each',
     );
+  if (mistake === 'broken')
+    return problem(
+      error.offset,
+      error.offset + error.length,
+      'Unexpected line break in a text, expected the whole text on one line',
+    );
+  if (mistake === 'open')
+    return problem(
+      error.offset,
+      error.offset + 1,
+      `Missing \`${insert}\` before ${insert === '}' ? 'the comma in front of ' : ''}\`{\``,
+    );
+  if (mistake === 'closed')
+    return problem(from, to, 'Unexpected `}`, expected it only after the last field of the object');
   if (mistake === 'separator') {
     const separator = insert === ',' ? 'comma' : 'colon';
     return problem(from, to, `Unexpected ${printed(text.slice(from, to))}, expected a ${separator}`);

@@ -11,9 +11,10 @@ export interface Repair {
 
 /**
  * A string without its opening quote, which looked like another value at first, or without its closing quote, so that it ran on to the
- * next; quotes inside a string; another mark in the place of a comma or a colon; a list that goes on with a field.
+ * next; quotes or line breaks inside a string; another mark in the place of a comma or a colon; a list that goes on with a field; an object
+ * that goes on with another, or that ends before its last field.
  */
-type Mistake = 'unopened' | 'unclosed' | 'quotes' | 'separator' | 'bracket';
+type Mistake = 'unopened' | 'unclosed' | 'quotes' | 'broken' | 'separator' | 'bracket' | 'open' | 'closed';
 
 /** A text after a repair. */
 export const repaired = (text: string, { from, to, insert }: Repair): string =>
@@ -35,6 +36,7 @@ export function repairsOf(text: string, { offset, length }: ParseError): Repair[
   return [
     ...separators(token, offset),
     ...unclosedList(text, offset, end),
+    ...unclosedObject(text, offset),
     ...(/^[}\]]/.test(token)
       ? [{ from: offset, to: offset + 1, insert: token.startsWith('}') ? ']' : '}' }]
       : []),
@@ -44,6 +46,7 @@ export function repairsOf(text: string, { offset, length }: ParseError): Repair[
     { from: offset, to: end, insert: '' },
     { from: offset, to: end, insert: '"x"' },
     ...open(text, offset, end),
+    ...closedObject(text, offset),
     ...quotedOtherwise(text, offset, lineEnd),
     ...trailingComma(text, offset),
     { from: offset, to: offset + untilPunctuation(text.slice(offset)), insert: '"x"' },
@@ -107,7 +110,24 @@ function* open(text: string, offset: number, end: number): Iterable<Repair> {
   if (text[offset] !== '"') return;
   const from = textEnd(text, offset, end);
   yield { from, to: from, insert: '"' };
-  yield { from: end, to: end + 1, insert: ' ' };
+  const next = text.indexOf('"', end);
+  if (next > end)
+    yield { from: end, to: next, insert: text.slice(end, next).replaceAll(/\s/g, ' '), mistake: 'broken' };
+}
+
+/** The end of an object in front of the next one. */
+function* unclosedObject(text: string, offset: number): Iterable<Repair> {
+  if (text[offset] !== '{') return;
+  const end = runBefore(text, offset, /\s/);
+  const [at, insert] = text[end - 1] === ',' ? [end - 1, '}'] : [end, '},'];
+  yield { from: at, to: at, insert, mistake: 'open' };
+}
+
+/** An object that goes on after its end. */
+function* closedObject(text: string, offset: number): Iterable<Repair> {
+  const last = runBefore(text, offset, /\s/) - 1;
+  if (text[offset] === ',' && text[last] === '}')
+    yield { from: last, to: last + 1, insert: '', mistake: 'closed' };
 }
 
 /** Straight quotes for a text in quotation marks of another kind. */
