@@ -73,7 +73,7 @@ const marks: readonly Mark[] = [
   { pattern: /\*(?<=^[^*]*[\p{L},;] \*)(?=\p{L}{2})(?!(?:nix|bsd)\b)/giu, reason: secondExpected },
   { pattern: /(?<=^|[\s(“"'])_(?=\p{Lu}\p{Ll}+ \p{L})/gu, reason: secondExpected },
   {
-    // GitHub's struck words. Before a word or a number the second mark is another "about" sign.
+    // GitHub's struck words. A second mark before a number belongs to that: in `~5–~6` both say *about*.
     pattern: /(?<![\w~])~(?=[\p{L}\p{N}])([^~\n]*[\p{L}\p{N}.!?])~(?=[\s.,;:!?)]|$)/gu,
     reason: (mark, words) => `Unexpected \`${mark}\`, expected \`~~${words}~~\` for struck words`,
     meant: (words) => `~~${words}~~`,
