@@ -81,7 +81,7 @@ export const jsonPunctuation: Family = { name: 'JSON punctuation', mutations: [.
 
 const values: readonly Mutation[] = (
   [
-    ['breaks a line inside a text', '"kelp\nforest"', 'closing double quote'],
+    ['breaks a line inside a text', '"kelp\nforest"', 'line break'],
     ['writes an unknown JSON escape', '"kelp\\q"', 'escape'],
     ['writes half an escape', '"kelp\\u00"', 'four hexadecimal digits'],
     ['puts a tab inside a text', '"kelp\tforest"', 'control character'],
