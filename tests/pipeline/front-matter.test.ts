@@ -26,6 +26,7 @@ test.each(
     [front('- a')]: '2:1 Unexpected front matter, expected lines of `field: value`',
     [front('a: A: b')]: '2:4 Unexpected colon, expected quotes around a text with a colon in it',
     [front('\ttitle: A')]: '2:1 Unexpected tab, expected spaces as indentation',
+    [front('tags:\n\t- a\n  - b\ntitle: A')]: '3:1 Unexpected tab, expected spaces as indentation',
     [front('title: "A')]: '2:8 Missing closing quote',
     [front('tags: [a, b\ntitle: A')]: '3:1 Missing closing bracket before this line',
     [front("title: 'It's'")]:

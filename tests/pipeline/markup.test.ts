@@ -34,6 +34,8 @@ test.each(
     '[ ](mailto:a@b.example)': `1:1 ${noWords('mailto:a@b.example')}`,
     '[ ][a]\n\n[a]: https://a.example': `1:1 ${noWords('a')}`,
     'A\n\n##\n\nB': '3:1 validate:empty Missing words of this heading',
+    '####': '1:1 validate:empty Missing words of this heading',
+    '#\n\n## B': '1:1 validate:empty Missing words of this heading',
     '## &nbsp;\n\nB': '1:1 validate:empty Missing words of this heading',
     'Two **words.': `1:5 ${pair('**')}`,
     '- ** words ** here': `1:3 ${pair('**')}`,

@@ -42,6 +42,16 @@ test('an empty list is fine, and so are redirects from old addresses to existing
   ).toBe('');
 });
 
+test('a wrong date of one redirect is the only finding about it: links through the others have moved', async () => {
+  const good = world(['/notes/old → /notes/a', '/notes/other → /notes/a'], note('See [it](/notes/other).'));
+  const file = good['content/redirects.json'] ?? '';
+  const wrong = { ...good, 'content/redirects.json': file.replace('"2025-08-12"', '"2025-08-32"') };
+  expect((await findings(wrong)).split('\n')).toEqual([
+    'content/notes/a.md:4:5 link:moved Unexpected old address `/notes/other`, expected `/notes/a`: it has moved',
+    expect.stringMatching(/^content\/redirects\.json:3:\d+ validate:format /),
+  ]);
+});
+
 test.each([
   ['/404.html', 'the build'],
   ['/_headers', 'the build'],

@@ -225,6 +225,16 @@ test.each([
     'Missing shape in a drawing, expected one such as `path`',
     '<svg xml',
   ],
+  [
+    '<!DOCTYPE html><html><head><title>404</title></head><body onload="a()"><p>Not found</p></body></html>',
+    'Unexpected web page in place of a drawing, expected an `svg` element: save the drawing itself',
+    '<html><h',
+  ],
+  [
+    '<Error><Code>NoSuchKey</Code></Error>',
+    'Unexpected element `Error` in a drawing, expected shapes and styles',
+    '<Error><',
+  ],
 ])('a drawing that no browser shows is refused: %s', (drawing, reason, place) => {
   const { problems } = readDrawing(drawing);
   expect(problems.map(({ offset }) => drawing.slice(offset, offset + 8))).toEqual([place]);

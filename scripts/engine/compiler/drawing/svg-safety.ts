@@ -52,6 +52,10 @@ export function readDrawing(text: string): Drawing {
 }
 
 function problemsOf(tree: Root, text: string): readonly DrawingProblem[] {
+  const root = tree.children.find((node) => node.type === 'element');
+  const wrongRoot = root && !root.name.includes(':') ? elementProblem(root.name) : undefined;
+  if (root && wrongRoot !== undefined)
+    return [{ offset: rangeOf(root).from, reason: /^html$/i.test(root.name) ? webPage : wrongRoot }];
   const problems: DrawingProblem[] = [];
   const missing = new Set<string>();
   for (const visited of nodesIn(tree)) {
@@ -66,6 +70,9 @@ function problemsOf(tree: Root, text: string): readonly DrawingProblem[] {
   problems.push(...(problems.length > 0 ? [] : tooManyElements(tree)));
   return problems.length > 0 ? problems : drawsNothing(tree);
 }
+
+const webPage =
+  'Unexpected web page in place of a drawing, expected an `svg` element: save the drawing itself';
 
 /** The declaration without which a browser takes the file for no drawing: it reads a picture as XML, while HTML needs none. */
 function missingDeclaration({ node, placed }: Visited): string | undefined {

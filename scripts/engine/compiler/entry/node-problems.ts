@@ -41,7 +41,7 @@ function* halfBox(node: ListItem, text: string): Iterable<MarkupProblem> {
 }
 
 /** Whether a link or a heading shows nothing: nobody could see it, and a screen reader would have no words for it. */
-const isEmpty = (node: Nodes): boolean => !/[^\s\p{Cf}]/u.test(toString(node)) && !hasPicture(node);
+export const isEmpty = (node: Nodes): boolean => !/[^\s\p{Cf}]/u.test(toString(node)) && !hasPicture(node);
 
 /** A picture without words is a separate mistake. */
 const hasPicture = (node: Nodes): boolean =>
@@ -165,7 +165,7 @@ function* headingProblems(node: Heading, text: string): Iterable<MarkupProblem> 
   }
   if (isEmpty(node))
     yield { ...offsetsOf(node), rule: 'validate:empty', reason: 'Missing words of this heading' };
-  if (node.depth === 1)
+  else if (node.depth === 1)
     yield {
       ...offsetsOf(node),
       rule: 'validate:heading',

@@ -4,6 +4,7 @@ import { finding, type Problem } from '../finding.ts';
 import { offsetsOf } from '../markdown/nodes.ts';
 import type { TextPlaces } from '../source/location.ts';
 import type { Finding, Json } from '../model.ts';
+import { isEmpty } from './node-problems.ts';
 import { altProblems, headingProblems, linkTextProblems } from './prose.ts';
 import { SentenceReader } from './sentences.ts';
 import { isProse, withoutCode } from './prose-fields.ts';
@@ -37,7 +38,7 @@ export class ProseReader {
   #problems(node: Nodes): Iterable<Problem> {
     if (node.type === 'link' || node.type === 'linkReference') return linkTextProblems(toString(node));
     if (node.type === 'image' || node.type === 'imageReference') return altProblems(node.alt ?? '');
-    if (node.type !== 'heading') return [];
+    if (node.type !== 'heading' || isEmpty(node)) return []; // one without words has its own finding
     const before = this.#level;
     this.#level = Math.max(2, node.depth); // level 1 has its own finding
     return headingProblems(node.depth, before);

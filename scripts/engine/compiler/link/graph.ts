@@ -2,7 +2,7 @@ import { claimable, decodedAddress } from '../entry/addresses.ts';
 import type { Unread } from './find-entries.ts';
 import { fileStart, type Problem } from '../finding.ts';
 import type { Fact, Json, Sources, Spot, Entry } from '../model.ts';
-import { redirectsCollection, redirectsOf } from './redirects.ts';
+import { readableRedirects, redirectsCollection } from './redirects.ts';
 import type { ContractLine } from '../model.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { LoadedSchema, Schemas } from '../schema/load.ts';
@@ -126,10 +126,9 @@ export function graphOf(
     isDoubtful: (address) => doubts.some((pattern) => pattern.test(address)),
     hasNoEntries: (address) => empty.some((pattern) => pattern.test(address)),
     redirects: new Map(
-      redirectsOf(collections.get(redirectsCollection)?.get(redirectsCollection)).map(({ from, to }) => [
-        decodedAddress(from),
-        to,
-      ]),
+      readableRedirects(collections.get(redirectsCollection)?.get(redirectsCollection)).map(
+        ({ from, to }) => [decodedAddress(from), to],
+      ),
     ),
     claims: claimsOf(collections.get(claimsCollection)),
   };

@@ -37,6 +37,20 @@ export function redirectsOf(entry: Entry | undefined): readonly RedirectEntry[] 
   return Array.isArray(list) ? list.map((redirect: Json) => redirect as Json & RedirectEntry) : []; // by its schema
 }
 
+/** The redirects of a file, those of one with findings as far as they can be read: a wrong day must not make links to the others dead. */
+export function readableRedirects(entry: Entry | undefined): readonly Redirect[] {
+  if (!entry || entry.data) return redirectsOf(entry);
+  const starts = new Map<unknown, string>();
+  const redirects: Redirect[] = [];
+  for (const { path: [, index, field] = [], ...fact } of entry.facts) {
+    if (fact.kind === 'key' && field === 'from') starts.set(index, fact.key);
+    const from = starts.get(index);
+    if (fact.kind === 'link' && field === 'to' && from !== undefined)
+      redirects.push({ from, to: fact.address });
+  }
+  return redirects;
+}
+
 /** The file of the page at an old address, which may end in a file extension. */
 export const redirectFile = (from: string): string => (from.endsWith('.html') ? from : `${from}/index.html`);
 

@@ -207,15 +207,17 @@ export function* cutEntries(text: string): Iterable<TextProblem> {
   }
 }
 
-/** One mistake can cause several errors on a line; the first is the right one. */
+/** One mistake can cause several errors on a line; the first is the right one. A tab also makes the next item look too far to the right. */
 export function firstOfEachLine(text: string, problems: readonly TextProblem[]): TextProblem[] {
   const lines = new Set<number>();
+  let afterTab = -1;
   return problems
     .toSorted((a, b) => a.from - b.from)
-    .filter(({ from }) => {
+    .filter(({ from, reason }) => {
       const line = text.lastIndexOf('\n', from - 1);
-      if (lines.has(line)) return false;
+      if (lines.has(line) || (reason === itemIndent && line === afterTab)) return false;
       lines.add(line);
+      if (reason === reasons['TAB_AS_INDENT']) afterTab = text.indexOf('\n', from);
       return true;
     });
 }
