@@ -51,7 +51,7 @@ export function sessionOf(path: string): Promise<EntrySession> {
 }
 
 /** The schema of a collection; empty if it has none. */
-const schemaOf = (collection: string): Schema => (desk.get()?.schemas[collection] ?? {}) as Schema; // the server sends the schemas of the project
+export const schemaOf = (collection: string): Schema => (desk.get()?.schemas[collection] ?? {}) as Schema; // the server sends the schemas of the project
 
 /** Forgets an entry, so that it is opened again with the next call. */
 export const forget = (path: string): boolean => sessions.delete(path);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Schema, slugOf, titleField } from '../../../scripts/engine/browser.ts';
+import { slugOf, titleField } from '../../../scripts/engine/browser.ts';
 import type { DeskEntry } from '../../protocol.ts';
 import { useCell } from '../cell.ts';
-import { desk, forget, say } from '../desk.ts';
+import { desk, forget, say, schemaOf } from '../desk.ts';
 import { cleanTyped } from './clean-typed.ts';
 import { closeAndFocus, Dialog } from './Dialog.tsx';
 import dialog from './Dialog.module.css';
@@ -87,7 +87,7 @@ const nameOf = (text: string): string =>
 function Names({ entry, wish, onChange }: NamesProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isTyped, setTyped] = useState(false);
-  const field = titleField((useCell(desk)?.schemas[entry.collection] ?? {}) as Schema); // the server sends the schemas of the project
+  const field = titleField(schemaOf(entry.collection));
   useEffect(() => place.current?.querySelector('input')?.select(), []);
   return (
     <div ref={place}>

@@ -11,8 +11,7 @@ import {
 } from '../../../scripts/engine/browser.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { Question } from '../../protocol.ts';
-import { useCell } from '../cell.ts';
-import { desk, say } from '../desk.ts';
+import { say } from '../desk.ts';
 import type { EntrySession } from '../entry-session.ts';
 import { capital, count } from '../parts/form-words.ts';
 import { goToField } from '../form/reveal.ts';
@@ -85,8 +84,8 @@ const asRead = ({ price }: PriceClash, value: Json | undefined): Json | undefine
 
 /** Two values of one place, of which the person chooses one, or writes a third. Nothing is chosen beforehand. */
 export function ConflictScreen({ session, question, onLater }: Props) {
-  const { collection, title, path } = session.info.get().entry;
-  const schema = (useCell(desk)?.schemas[collection] ?? {}) as Schema; // the server sends the schemas of the project
+  const { title, path } = session.info.get().entry;
+  const schema = session.file.schema();
   const { joined: joinedLabels } = question;
   const read = session.file.read();
   const value = isTree(read) ? read.root.value : undefined;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Schema, slugOf, titleField } from '../../../scripts/engine/browser.ts';
 import type { Collection, Desk, DeskEntry, Refused } from '../../protocol.ts';
 import { aOrAn, labelOf } from '../parts/form-words.ts';
-import { desk as deskNow, say } from '../desk.ts';
+import { desk as deskNow, say, schemaOf } from '../desk.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import dialog from '../parts/Dialog.module.css';
 import { Refusing } from '../parts/Refusing.tsx';
@@ -19,7 +19,7 @@ interface Props {
 /** The answers to the dialog so far, their result, and the making of the entry. */
 function useNew({ desk, collection, onClose }: Props) {
   const { name, isMarkdown } = collection;
-  const schema = (desk.schemas[name] ?? {}) as Schema; // the server sends the schemas of the project
+  const schema = schemaOf(name);
   const folders = desk.entries.filter((entry) => entry.collection === schema['x-folders']);
   const [title, setTitle] = useState('');
   const [folder, setFolder] = useState(folders[0]?.slug);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { Schema } from '../../../scripts/engine/browser.ts';
 import { classNames } from '../class-names.ts';
 import { useCell } from '../cell.ts';
-import { desk } from '../desk.ts';
+import { desk, schemaOf } from '../desk.ts';
 import { fitting, type Option } from '../form/pick-options.ts';
 import { goToField } from '../form/reveal.ts';
 import { useActive } from '../form/use-pick.ts';
@@ -34,16 +34,14 @@ function fieldsOf({ properties = {} }: Schema, path: readonly string[] = []): Pl
 
 /** Every place that can be gone to from here: the fields of this entry, then all entries. */
 function usePlaces(): Place[] {
-  const now = useCell(desk);
   const here = useCell(route);
-  const entries = now?.entries ?? [];
+  const entries = useCell(desk)?.entries ?? [];
   const entry =
     here.screen === 'entry'
       ? entries.find(({ path }) => entryAddress(path) === `/e/${here.path}`)
       : undefined;
-  const schema = entry && (now?.schemas[entry.collection] as Schema | undefined); // the server sends the schemas of the project
   return [
-    ...(schema ? fieldsOf(schema) : []),
+    ...(entry ? fieldsOf(schemaOf(entry.collection)) : []),
     ...entries.map(({ path, title, address, collection }) => ({
       value: path,
       title,
