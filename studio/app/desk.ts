@@ -7,7 +7,7 @@ import { Cell } from './cell.ts';
 import { EntrySession } from './entry-session.ts';
 import { comparedPages } from './pages-state.ts';
 import { preview } from './preview-state.ts';
-import { entryAddress, go, route } from './route.ts';
+import { entryAddress, go, isOf, route } from './route.ts';
 import { ask, type EventOf, failureWords, listen, post } from './session.ts';
 
 /** The contents of the desk; undefined until they have come. */
@@ -124,8 +124,7 @@ async function takeNotes({ notes, revisions }: EventOf<'checked'>): Promise<void
 /** An entry is no longer where it was: a tab that shows it goes on to another address. */
 function leave(path: string, to: string, words?: string): void {
   sessions.delete(path);
-  const now = route.get();
-  if (now.screen !== 'entry' || entryAddress(path) !== `/e/${now.path}`) return;
+  if (!isOf(route.get(), path)) return;
   go(to);
   if (words !== undefined) say(words);
 }

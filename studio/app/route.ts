@@ -29,6 +29,10 @@ function routeOf(pathname: string): Route {
 export const entryAddress = (path: string): string =>
   `/e/${path.replace(/^content\//, '').replace(/\.(?:json|md)$/, '')}`;
 
+/** Whether a route is that of the entry at a path. */
+export const isOf = (now: Route, path: string): boolean =>
+  now.screen === 'entry' && entryAddress(path) === `/e/${now.path}`;
+
 /** The route now. */
 export const route = new Cell<Route>(routeOf(location.pathname));
 

@@ -7,7 +7,7 @@ import { fitting, type Option } from '../form/pick-options.ts';
 import { goToField } from '../form/reveal.ts';
 import { useActive } from '../form/use-pick.ts';
 import { labelOf } from '../parts/form-words.ts';
-import { entryAddress, go, route } from '../route.ts';
+import { entryAddress, go, isOf, route } from '../route.ts';
 import { closeAndFocus, Dialog } from '../parts/Dialog.tsx';
 import styles from './Palette.module.css';
 
@@ -36,10 +36,7 @@ function fieldsOf({ properties = {} }: Schema, path: readonly string[] = []): Pl
 function usePlaces(): Place[] {
   const here = useCell(route);
   const entries = useCell(desk)?.entries ?? [];
-  const entry =
-    here.screen === 'entry'
-      ? entries.find(({ path }) => entryAddress(path) === `/e/${here.path}`)
-      : undefined;
+  const entry = entries.find(({ path }) => isOf(here, path));
   return [
     ...(entry ? fieldsOf(schemaOf(entry.collection)) : []),
     ...entries.map(({ path, title, address, collection }) => ({

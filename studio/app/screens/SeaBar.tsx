@@ -12,7 +12,7 @@ import { ErrorLinks } from '../parts/ErrorLinks.tsx';
 import { plainReason, titleOf } from '../parts/plain-reason.ts';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { WithCode } from '../parts/WithCode.tsx';
-import { entryAddress, route } from '../route.ts';
+import { entryAddress, isOf, route } from '../route.ts';
 import styles from './SeaBar.module.css';
 import { StateSign } from '../parts/StateMark.tsx';
 
@@ -108,9 +108,7 @@ function LastStep() {
 function OtherErrors() {
   const at = useCell(route);
   const { entries = [] } = useCell(desk) ?? {};
-  const others = entries.filter(
-    ({ path, errors }) => errors > 0 && !(at.screen === 'entry' && entryAddress(path) === `/e/${at.path}`),
-  );
+  const others = entries.filter(({ path, errors }) => errors > 0 && !isOf(at, path));
   const elsewhere = useErrorsElsewhere();
   const errors = others.reduce((sum, entry) => sum + entry.errors, elsewhere.length);
   const [first] = elsewhere;
