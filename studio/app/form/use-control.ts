@@ -1,31 +1,16 @@
 import type { Json } from '../../../scripts/engine/browser.ts';
 import { classNames } from '../class-names.ts';
 import styles from './controls.module.css';
-import { type FieldState, fieldState, useForm } from './form-context.ts';
+import { fieldState, useForm } from './form-context.ts';
 import type { ControlProps } from './props.ts';
 import { pointer } from '../parts/form-words.ts';
 
-/** A control's state, its attributes, and how it changes its value. */
-interface ControlState extends FieldState {
-  /** For the element that takes the focus. */
-  readonly attributes: {
-    readonly id: string;
-    readonly 'aria-describedby': string;
-    readonly 'aria-invalid': boolean | undefined;
-    readonly 'aria-required': boolean | undefined;
-  };
-  readonly isReadOnly: boolean;
-  /** The classes of the frame around it: by its kind, its worst finding, and whether it can be changed. */
-  readonly frame: (...kinds: readonly (string | undefined)[]) => string;
-  /** Sets the value; undefined, or an empty text of a field that is not needed, removes the field. */
-  readonly set: (value: Json | undefined, typing?: boolean) => void;
-}
-
 /** The state and the actions that all controls of a single value share. */
-export function useControl({ path, required, whole = path }: ControlProps): ControlState {
+export function useControl({ path, required, whole = path }: ControlProps) {
   const form = useForm();
   const field = fieldState(form, path);
   const isItem = typeof path.at(-1) === 'number';
+  /** Undefined, or an empty text of a field that is not needed, removes the field. */
   const set = (value: Json | undefined, typing = false): void => {
     const isGone = value === undefined || (value === '' && !required && !isItem);
     if (isGone && field.value === undefined) return;
@@ -35,6 +20,7 @@ export function useControl({ path, required, whole = path }: ControlProps): Cont
   const isWrong = field.notes.some(({ level }) => level === 'error');
   return {
     ...field,
+    /** For the element that takes the focus. */
     attributes: {
       id: field.id,
       'aria-describedby': `${pointer(whole)}:help ${pointer(whole)}:notes`,
@@ -42,7 +28,8 @@ export function useControl({ path, required, whole = path }: ControlProps): Cont
       'aria-required': required || undefined,
     },
     isReadOnly: form.isReadOnly,
-    frame: (...kinds) =>
+    /** The classes of the frame around it: by its kind, its worst finding, and whether it can be changed. */
+    frame: (...kinds: readonly (string | undefined)[]): string =>
       classNames(styles.text, ...kinds, worst && styles[worst.level], form.isReadOnly && styles.locked),
     set,
   };

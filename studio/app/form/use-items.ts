@@ -32,12 +32,7 @@ export function carried(last: KeyedItems, items: readonly Json[]): KeyedItems {
  * The keys of a list's items, and which of them is open.
  * @param items the same list as long as nothing changes
  */
-export function useItems(items: readonly Json[]): {
-  readonly keys: readonly number[];
-  readonly open: number | undefined;
-  /** @param place in the list as it is after all changes of the same event; undefined to close all */
-  readonly setOpen: (place: number | undefined) => void;
-} {
+export function useItems(items: readonly Json[]) {
   const [state, setState] = useState<KeyedItems>(() => ({
     items,
     keys: items.map((_, place) => place),
@@ -47,6 +42,7 @@ export function useItems(items: readonly Json[]): {
   let now = state.items === items ? state : carried(state, items);
   if (now.opening !== undefined) now = { ...now, open: now.keys[now.opening], opening: undefined };
   if (now !== state) setState(now);
+  /** @param place in the list as it is after all changes of the same event; undefined to close all */
   const setOpen = (place: number | undefined): void =>
     setState((last) => ({ ...last, opening: place, ...(place === undefined && { open: undefined }) }));
   return { keys: now.keys, open: now.open, setOpen };

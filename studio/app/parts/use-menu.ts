@@ -1,18 +1,7 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-
-/** A menu and the button that opens it. */
-export interface OpenMenu {
-  readonly isOpen: boolean;
-  readonly button: RefObject<HTMLButtonElement | null>;
-  readonly menu: RefObject<HTMLDivElement | null>;
-  readonly toggle: () => void;
-  /** Closes it, and gives the focus back to the button. */
-  readonly close: () => void;
-  readonly keys: (event: KeyboardEvent) => void;
-}
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /** Opens a menu and closes it again: by Esc, Tab, or a click elsewhere. Arrow keys walk. */
-export function useMenu(): OpenMenu {
+export function useMenu() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -27,6 +16,7 @@ export function useMenu(): OpenMenu {
     addEventListener('pointerdown', press);
     return () => removeEventListener('pointerdown', press);
   }, [isOpen]);
+  /** Gives the focus back to the button. */
   const close = (): void => {
     setOpen(false);
     button.current?.focus();
