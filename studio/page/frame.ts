@@ -1,9 +1,3 @@
-/** A frame around a place of the page, with a name on a tab. It is no part of the page: it takes no room and no pointer. */
-export interface Frame {
-  /** Draws it around a place, or takes it away. */
-  readonly show: (place: Range | undefined, name: string) => void;
-}
-
 /** Distance in px between a text and its frame. */
 const gap = 4;
 
@@ -12,8 +6,11 @@ const looks = {
   pick: { border: '2px dashed var(--ink)', outline: '2px solid var(--page)' },
 } as const;
 
-/** Makes a frame that is not shown yet. */
-export function makeFrame(look: keyof typeof looks): Frame {
+/**
+ * Makes a frame for a place of the page, with a name on a tab. It is no part of the page: it takes no room and no pointer.
+ * @returns draws it around a place, or takes it away
+ */
+export function makeFrame(look: keyof typeof looks): (place: Range | undefined, name: string) => void {
   const box = document.createElement('div');
   const tab = document.createElement('span');
   box.dataset['studio'] = look;
@@ -37,21 +34,19 @@ export function makeFrame(look: keyof typeof looks): Frame {
   });
   box.append(tab);
   document.body.append(box);
-  return {
-    show(place, name) {
-      box.hidden = place === undefined;
-      if (!place) return;
-      const { left, top, width, height } = place.getBoundingClientRect();
-      Object.assign(box.style, {
-        left: `${left + scrollX - gap - 3}px`,
-        top: `${top + scrollY - gap - 3}px`,
-        width: `${width + 2 * gap + 6}px`,
-        height: `${height + 2 * gap + 6}px`,
-        boxSizing: 'border-box',
-      });
-      tab.textContent = name;
-      tab.hidden = name === '';
-    },
+  return (place, name) => {
+    box.hidden = place === undefined;
+    if (!place) return;
+    const { left, top, width, height } = place.getBoundingClientRect();
+    Object.assign(box.style, {
+      left: `${left + scrollX - gap - 3}px`,
+      top: `${top + scrollY - gap - 3}px`,
+      width: `${width + 2 * gap + 6}px`,
+      height: `${height + 2 * gap + 6}px`,
+      boxSizing: 'border-box',
+    });
+    tab.textContent = name;
+    tab.hidden = name === '';
   };
 }
 

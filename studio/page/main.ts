@@ -22,7 +22,7 @@ const studio = (() => {
 
 const tell = (message: FromPage): void => parent.postMessage(message, studio);
 
-const frame = makeFrame('mark');
+const showFrame = makeFrame('mark');
 let mark: Extract<ToPage, { kind: 'mark' }>['mark'];
 let wasFound: boolean | undefined;
 
@@ -33,7 +33,7 @@ function drawMark(isNew: boolean): void {
   const place = mark && (placeOf(mark) ?? (isNew ? undefined : lastPlace()));
   marked = place?.commonAncestorContainer;
   if (place && isNew) bringIntoSight(place);
-  frame.show(place, mark?.name ?? '');
+  showFrame(place, mark?.name ?? '');
   const isFound = place !== undefined;
   if (mark && (isNew || isFound !== wasFound)) tell({ kind: 'marked', isFound });
   wasFound = isFound;

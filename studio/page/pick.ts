@@ -62,12 +62,12 @@ function stepFrom(current: Node | undefined, by: number): Node | undefined {
  * @param onLeave called when picking is ended here
  */
 export function openPicking(onPick: (node: Node) => void, onLeave: () => void): Picking {
-  const frame = makeFrame('pick');
+  const showFrame = makeFrame('pick');
   let isOn = false;
   let current: Node | undefined;
   const point = (node: Node | undefined): void => {
     current = node;
-    frame.show(node && rangeOf(node), '');
+    showFrame(node && rangeOf(node), '');
   };
   const end = (): void => {
     isOn = false;
