@@ -1,4 +1,5 @@
 import type { Requests, SaveResult } from '../protocol.ts';
+import { count } from '../text/count.ts';
 import { wordsOf } from './changes.ts';
 import { addedErrors } from './checker.ts';
 import { leadingOn } from './leading-on.ts';
@@ -87,8 +88,10 @@ async function withoutNewErrors(
   const isOwn = notes.some(({ file }) => file === path);
   const along = isOwn ? undefined : await leadingOn(studio, { path, text, before, after, sources });
   if (along && along.plan.key === planKey) return along.texts;
-  const count = notes.length === 1 ? '1 error' : `${notes.length} errors`;
-  throw new Refusal(422, `Fix ${count} first.`, { notes, ...(along && { plan: along.plan }) });
+  throw new Refusal(422, `Fix ${count(notes.length, 'error')} first.`, {
+    notes,
+    ...(along && { plan: along.plan }),
+  });
 }
 
 function saveResult({ texts, shelf, website, desk }: Studio, path: string): SaveResult {

@@ -35,11 +35,7 @@ export function Report({ changes: { files, pictures, pages: traced }, reverting 
           {pictures.length > 0 && `, ${count(pictures.length, 'file')}`}
         </span>
         {pages !== undefined && (
-          <strong>
-            {pages === 0
-              ? 'No page differs'
-              : `${count(pages, 'page')} ${pages === 1 ? 'differs' : 'differ'}`}
-          </strong>
+          <strong>{pages === 0 ? 'No page differs' : count(pages, 'page differs', 'pages differ')}</strong>
         )}
       </p>
       <Lines files={files} />

@@ -1,7 +1,7 @@
 import type { Path } from '../../../scripts/engine/browser.ts';
 import styles from './Field.module.css';
 import { useForm } from './form-context.ts';
-import { pointer } from '../parts/form-words.ts';
+import { count, pointer } from '../parts/form-words.ts';
 
 /** The pages on which visitors see a field, or something in it. Says nothing while they are not known, and within an item of a list. */
 export function ShownOn({ path }: { readonly path: Path }) {
@@ -14,14 +14,11 @@ export function ShownOn({ path }: { readonly path: Path }) {
   const [first] = addresses;
   if (addresses.length === 1)
     return <span className={styles.where}>{first === address ? 'On its page' : `On ${first}`}</span>;
-  const others = addresses.length - 1;
   const isOnOwn = address !== undefined && addresses.includes(address);
   return (
     <details className={styles.pages}>
       <summary>
-        {isOnOwn
-          ? `On its page and ${others} other${others === 1 ? '' : 's'}`
-          : `On ${addresses.length} pages`}
+        {isOnOwn ? `On its page and ${count(addresses.length - 1, 'other')}` : `On ${addresses.length} pages`}
       </summary>
       <ul>
         {addresses.map((page) => (

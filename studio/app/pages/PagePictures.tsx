@@ -76,7 +76,7 @@ function Progress({ pages }: { readonly pages: ComparedPages | undefined }) {
 function wordsOf(different: number, all: number): string {
   if (all === 0) return 'No page shows these changes';
   if (different === 0) return 'No visible difference';
-  return `${count(different, 'page')} ${different === 1 ? 'looks' : 'look'} different`;
+  return count(different, 'page looks different', 'pages look different');
 }
 
 /** The pages that look the same, and those that were too many to compare. */

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { DeskEntry } from '../../protocol.ts';
 import { entryAddress } from '../route.ts';
+import { count } from './form-words.ts';
 import { ScreenLink } from './ScreenLink.tsx';
 
 /** Most links in one line. */
@@ -17,7 +18,7 @@ export function ErrorLinks({ entries }: { readonly entries: readonly DeskEntry[]
           <ScreenLink to={entryAddress(path)}>{title}</ScreenLink>
         </Fragment>
       ))}
-      {others > 0 && ` and ${others} ${others === 1 ? 'other' : 'others'}`}
+      {others > 0 && ` and ${count(others, 'other')}`}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Requests } from '../../protocol.ts';
 import type { OtherEntry, Plan, Step } from '../../protocol-actions.ts';
+import { count } from '../../text/count.ts';
 import { Refusal } from '../refusal.ts';
 import { keyOf, type State, takeStep } from '../steps.ts';
 import type { Studio } from '../studio.ts';
@@ -32,9 +33,9 @@ export async function carryOut(
 export function counted(studio: Studio, paths: readonly string[], what: string): OtherEntry[] {
   const counts = new Map<string, number>();
   for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
-  return [...counts].map(([path, count]) => ({
+  return [...counts].map(([path, number]) => ({
     path,
     title: studio.desk.titleOf(path),
-    words: `${count} ${what}${count === 1 ? '' : 's'}`,
+    words: count(number, what),
   }));
 }
