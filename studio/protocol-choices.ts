@@ -12,6 +12,9 @@ export interface LibraryImage {
   readonly isOfPages: boolean;
 }
 
+/** Whether neither an entry nor the code of a page shows a picture. */
+export const isUnused = ({ shownIn, isOfPages }: LibraryImage): boolean => shownIn.length === 0 && !isOfPages;
+
 /**
  * `GET /api/choices`: the options of pickers, as of the last check. Entries are on the desk. Texts and numbers that `{fact:…}` may cite are
  * too many to list: `GET /api/fact?target=…` answers `{ value }` or 404.

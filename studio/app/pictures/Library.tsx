@@ -1,11 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import type { LibraryImage } from '../../protocol-choices.ts';
+import { isUnused, type LibraryImage } from '../../protocol-choices.ts';
 import { useCell } from '../cell.ts';
 import { desk } from '../desk.ts';
 import { count } from '../parts/form-words.ts';
 import styles from './Picture.module.css';
-import { isUnused } from './picture-use.ts';
 
 interface Props {
   readonly images: readonly LibraryImage[];

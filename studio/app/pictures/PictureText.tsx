@@ -1,6 +1,6 @@
 import { type ReactElement, type RefObject, useState } from 'react';
 import { altProblems } from '../../../scripts/engine/browser.ts';
-import type { LibraryImage } from '../../protocol-choices.ts';
+import { isUnused, type LibraryImage } from '../../protocol-choices.ts';
 import { useCell } from '../cell.ts';
 import { desk, loadChoices } from '../desk.ts';
 import { count } from '../parts/form-words.ts';
@@ -9,7 +9,7 @@ import { WithCode } from '../parts/WithCode.tsx';
 import { PlanDialog } from '../parts/PlanDialog.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './Picture.module.css';
-import { type Focus, isUnused, type PictureUse, type PictureValue } from './picture-use.ts';
+import type { Focus, PictureUse, PictureValue } from './picture-use.ts';
 import type { Upload } from './use-upload.ts';
 
 interface Props {

@@ -1,4 +1,3 @@
-import type { LibraryImage } from '../../protocol-choices.ts';
 import type { Places } from './picture-places.ts';
 
 /** Which part of a picture a narrow crop keeps. */
@@ -31,6 +30,3 @@ export interface PictureUse {
   readonly file?: File | undefined;
   readonly done: (value: PictureValue) => void;
 }
-
-/** Whether neither an entry nor the code of a page shows a picture. */
-export const isUnused = ({ shownIn, isOfPages }: LibraryImage): boolean => shownIn.length === 0 && !isOfPages;

@@ -1,4 +1,4 @@
-import type { ContentGraph } from '../../../scripts/engine/index.ts';
+import { isUnused } from '../../protocol-choices.ts';
 import type { FileChange, ProposedFile } from '../../protocol-proposals.ts';
 import { imagesOf } from '../images.ts';
 import type { Studio } from '../studio.ts';
@@ -23,19 +23,16 @@ export async function changedFiles(
     isUnsaved: texts.drafts().has(path),
   }));
   const ground = website.ground();
-  const isUnused = unusedPictures(desk.check().project.graph);
+  const unused = new Set(
+    imagesOf(desk.check().project.graph)
+      .filter(isUnused)
+      .map(({ address }) => `public${address}`),
+  );
   const files = (ground ? await changedPublic(git, ground) : []).map((file) =>
-    file.kind === 'added' && isUnused.has(file.path) ? { ...file, isUnused: true as const } : file,
+    file.kind === 'added' && unused.has(file.path) ? { ...file, isUnused: true as const } : file,
   );
   return [...content, ...files].toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
-
-const unusedPictures = (graph: ContentGraph): ReadonlySet<string> =>
-  new Set(
-    imagesOf(graph).flatMap(({ address, shownIn, isOfPages }) =>
-      shownIn.length === 0 && !isOfPages ? [`public${address}`] : [],
-    ),
-  );
 
 const kindOf = (was: boolean, is: boolean): FileChange => (was && is ? 'changed' : is ? 'added' : 'removed');
 
