@@ -65,5 +65,4 @@ function titleOf(files: readonly ProposedFile[], lines: readonly string[]): stri
 
 const withoutPages = (line: string): string => line.replace(/; (?:the like is )?shown [^]*$/, '');
 
-const listOf = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+const listOf = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
