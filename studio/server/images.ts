@@ -10,20 +10,16 @@ export function imagesOf(graph: ContentGraph): Choices['images'] {
       const paths = shownIn.get(address) ?? [];
       shownIn.set(address, [...paths, entry.path]);
     }
-  return [...files].flatMap(([address, { width, height, size }]) =>
-    isImage(address)
-      ? [
-          {
-            address,
-            ...(width !== undefined && { width }),
-            ...(height !== undefined && { height }),
-            bytes: size,
-            shownIn: shownIn.get(address) ?? [],
-            isOfPages: !isOfContent(address, graph),
-          },
-        ]
-      : [],
-  );
+  return [...files]
+    .filter(([address]) => isImage(address))
+    .map(([address, { width, height, size }]) => ({
+      address,
+      ...(width !== undefined && { width }),
+      ...(height !== undefined && { height }),
+      bytes: size,
+      shownIn: shownIn.get(address) ?? [],
+      isOfPages: !isOfContent(address, graph),
+    }));
 }
 
 /** Whether an address is that of a picture that content may show. */

@@ -115,7 +115,7 @@ const handlers: Handlers = {
   preview: (studio, { day }) => studio.preview.show(day),
   showVersion: (studio, request) => studio.preview.showVersion(request),
   sources: (studio, { pointed }) => sourcesOf(studio, pointed),
-  shown: (studio, request) => shownOf(studio, request),
+  shown: shownOf,
   prepare,
   propose,
   sendAgain,
@@ -164,11 +164,11 @@ const isBoolean: Fit = (value) => typeof value === 'boolean';
 const isWhole: Fit = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 const listOf = (fit: Fit) => (value: unknown) => Array.isArray(value) && value.every(fit);
 const isTexts = listOf(isText);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 /** An object with such fields, and perhaps others. */
 const objectOf = (fields: Readonly<Record<string, Fit>>) => (value: unknown) =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(fields).every(([name, fit]) => fit((value as Readonly<Record<string, unknown>>)[name]));
+  isObject(value) && Object.entries(fields).every(([name, fit]) => fit(value[name]));
 
 const fits = {
   text: isText,
@@ -180,13 +180,9 @@ const fits = {
   pointed: objectOf({ page: isText, texts: isTexts, around: listOf(isTexts), isHeading: isBoolean }),
   boolean: isBoolean,
   picks: (value: unknown) =>
-    typeof value === 'object' &&
-    value !== null &&
+    isObject(value) &&
     Object.values(value).every(
-      (pick) =>
-        pick === 'mine' ||
-        pick === 'theirs' ||
-        (typeof pick === 'object' && pick !== null && 'value' in pick),
+      (pick) => pick === 'mine' || pick === 'theirs' || (isObject(pick) && 'value' in pick),
     ),
   crop: objectOf({ x: isWhole, y: isWhole, width: isWhole, height: isWhole }),
 };
