@@ -8,7 +8,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Markdown } from '../parts/Markdown.tsx';
 import styles from './BlockCard.module.css';
 import { blockView } from './block-views.ts';
-import { blockName } from './names.ts';
+import { blockName } from './body-blocks.ts';
 
 interface Props {
   readonly card: Card;

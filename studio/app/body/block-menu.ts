@@ -1,8 +1,7 @@
 import { autocompletion, type Completion, type CompletionSource } from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import type { Blocks } from './body-blocks.ts';
-import { blockName } from './names.ts';
+import { blockName, type Blocks } from './body-blocks.ts';
 
 interface Insert {
   /** `callout`, or `picture` and the like. */

@@ -1,4 +1,4 @@
-import { fieldsOf, type FieldsOf, type Schema } from '../../../scripts/engine/browser.ts';
+import { capital, fieldsOf, type FieldsOf, nameWords, type Schema } from '../../../scripts/engine/browser.ts';
 
 /** The types of blocks that the project has. */
 export interface Blocks {
@@ -7,6 +7,10 @@ export interface Blocks {
   readonly schemaOf: (type: string) => Schema;
   readonly fieldsOf: FieldsOf;
 }
+
+/** The name of a block, by the title of its schema: `ProTipPayload` → `Pro tip`. */
+export const blockName = ({ title = 'Block' }: Pick<Schema, 'title'>): string =>
+  capital(nameWords(title.replace(/Payload$/, '')).toLowerCase());
 
 const folder = 'shortcodes/';
 
