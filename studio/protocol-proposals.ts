@@ -138,6 +138,9 @@ export interface ProposedFile {
   readonly isUnused?: true;
 }
 
+/** The longest title of a proposal, in characters: git shows so many of a commit's first line. */
+export const longestTitle = 72;
+
 /** The name and the address that a commit is signed with. */
 export interface Identity {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import { useId } from 'react';
-import { longestTitle } from '../../title-length.ts';
+import { longestTitle } from '../../protocol-proposals.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { ProgramOutput } from '../parts/Refusing.tsx';
 import dialog from '../parts/Dialog.module.css';

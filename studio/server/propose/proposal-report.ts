@@ -1,7 +1,6 @@
 import { reportSections } from '../../../scripts/engine/index.ts';
-import { longestTitle } from '../../title-length.ts';
 import { count } from '../../text/count.ts';
-import type { ProposedFile } from '../../protocol-proposals.ts';
+import { longestTitle, type ProposedFile } from '../../protocol-proposals.ts';
 import { reportsOf, plain, type Texts } from '../changes.ts';
 import type { Studio } from '../studio.ts';
 import { linesOf } from './proposal-lines.ts';
