@@ -36,21 +36,18 @@ export function Begun({ session, missingParts }: Props) {
         <Act key={path.join('/')} words={neededLabel(path)} act={async () => show(path)} />
       ))}
       <Act words="Throw it away …" act={async () => setAsking(true)} />
-      {isAsking && <Asking session={session} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <Dialog
+          title="Throw it away?"
+          isNarrow
+          onClose={() => setAsking(false)}
+          onSubmit={() => void drop(session)}
+          cancel="Keep it"
+          submit="Throw it away"
+        >
+          <p>It was never saved, so nothing of it is left then.</p>
+        </Dialog>
+      )}
     </Message>
   );
 }
-
-/** Asks before words are lost that are nowhere else. */
-const Asking = ({ session, onClose }: { readonly session: EntrySession; readonly onClose: () => void }) => (
-  <Dialog
-    title="Throw it away?"
-    isNarrow
-    onClose={onClose}
-    onSubmit={() => void drop(session)}
-    cancel="Keep it"
-    submit="Throw it away"
-  >
-    <p>It was never saved, so nothing of it is left then.</p>
-  </Dialog>
-);

@@ -35,9 +35,7 @@ export function ChangesScreen() {
     reverting.revert('Everything', {});
   };
   const isEmpty =
-    changes !== undefined &&
-    changes.files.length + changes.pictures.length === 0 &&
-    changes.unknown === undefined;
+    changes?.files.length === 0 && changes.pictures.length === 0 && changes.unknown === undefined;
   return (
     <div className={screen.page}>
       <TopBar crumbs={[{ words: 'Desk', to: '/' }, { words: 'Changes' }]}>
@@ -68,7 +66,18 @@ export function ChangesScreen() {
         isOnChanges
         onRevert={isEmpty ? undefined : () => (unsaved.length > 0 ? setAsking(true) : revertAll())}
       />
-      {isAsking && <Asking unsaved={unsaved} onClose={() => setAsking(false)} onRevert={revertAll} />}
+      {isAsking && (
+        <Dialog
+          title="Revert everything?"
+          isNarrow
+          onClose={() => setAsking(false)}
+          onSubmit={revertAll}
+          cancel="Keep it"
+          submit="Revert everything"
+        >
+          <p>Texts that are not saved go too: {unsaved.join(', ')}.</p>
+        </Dialog>
+      )}
     </div>
   );
 }
@@ -107,27 +116,6 @@ const Refusal = ({ message, others = [] }: Refused) => (
     <strong>{message}</strong>
     <OtherEntries entries={others} />
   </div>
-);
-
-interface AskingProps {
-  /** Titles of the entries whose texts are not saved. */
-  readonly unsaved: readonly string[];
-  readonly onClose: () => void;
-  readonly onRevert: () => void;
-}
-
-/** Asks before texts go that are in no file. */
-const Asking = ({ unsaved, onClose, onRevert }: AskingProps) => (
-  <Dialog
-    title="Revert everything?"
-    isNarrow
-    onClose={onClose}
-    onSubmit={onRevert}
-    cancel="Keep it"
-    submit="Revert everything"
-  >
-    <p>Texts that are not saved go too: {unsaved.join(', ')}.</p>
-  </Dialog>
 );
 
 const Nothing = () => (
