@@ -448,7 +448,7 @@ test('neighbouring figures say which of them they are', () => {
 describe('a footnote', () => {
   const put = (text: string, at: number): string => {
     const state = EditorState.create({ doc: text, selection: EditorSelection.cursor(at) });
-    return after(state, insertFootnote(state, 'Said  by\nAnn.', 0));
+    return after(state, insertFootnote(state, 'Said  by\nAnn.'));
   };
 
   test('has its mark at the cursor and its words below the text', () => {

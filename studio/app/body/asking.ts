@@ -61,7 +61,7 @@ export function askingOf(file: OpenFile, blocks: Blocks, ask: (dialog: TextDialo
     [from, ...others]: readonly File[] = [],
   ): void => {
     const next = (): void => askForPicture(file.state().selection.main.head, value, done, others);
-    const of = pictureUse(file, at, { value, done, from });
+    const of = pictureUse(file, at, { value, done, file: from });
     ask({ kind: 'picture', of, next: others.length > 0 ? next : undefined });
   };
   return {
@@ -117,37 +117,27 @@ function formsOf(
         submit: 'Insert the footnote',
         schema: footnoteSchema,
         value: { words: '' },
-        done: ({ words }) =>
-          file.dispatch(insertFootnote(file.state(), `${words}`, bodyStart(file.state().doc))),
+        done: ({ words }) => file.dispatch(insertFootnote(file.state(), `${words}`)),
       }),
   };
 }
 
 /** The use of a picture at a place of a text. @param done called with the picture as markdown */
 function pictureUse(
-  file: OpenFile,
+  { path, state }: OpenFile,
   at: number,
-  {
-    value,
-    done,
-    from,
-  }: {
-    readonly value: PictureUse['value'];
-    readonly done: (text: string) => void;
-    readonly from: File | undefined;
-  },
+  { done, ...picture }: Pick<PictureUse, 'value' | 'file'> & { readonly done: (text: string) => void },
 ): PictureUse {
-  const { doc } = file.state();
+  const { doc } = state();
   const heading = headingsOf(doc.toString(), bodyStart(doc)).findLast((one) => one.from <= at);
   return {
     title: heading ? `Picture for “${heading.words}”` : 'Picture',
-    path: file.path,
-    value,
+    ...picture,
+    path,
     places: placesOf(['body']),
     hasText: true,
     hasCaption: true,
     hasFocus: false,
-    file: from,
     done: ({ address, alt, caption }) => done(pictureText(address, alt ?? '', caption)),
   };
 }

@@ -230,15 +230,9 @@ export function insertLink(state: EditorState, target: string, words: string): T
 export const nextNote = (text: string): number =>
   1 + Math.max(0, ...Array.from(text.matchAll(/\[\^(\d+)\]/g), ([, number]) => Number(number)));
 
-/**
- * Puts the mark of a new footnote at the cursor, and its words below the text, as one change.
- * @param start where the text begins
- */
-export function insertFootnote(
-  { doc, selection }: EditorState,
-  words: string,
-  start: number,
-): TransactionSpec {
+/** Puts the mark of a new footnote at the cursor, and its words below the text, as one change. */
+export function insertFootnote({ doc, selection }: EditorState, words: string): TransactionSpec {
+  const start = bodyStart(doc);
   const text = doc.sliceString(start);
   const mark = `[^${nextNote(text)}]`;
   const { to } = selection.main;
