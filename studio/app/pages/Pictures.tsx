@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { PageLook, PagePicture, PictureBox } from '../../protocol-pages.ts';
+import { Drawing } from '../parts/Icon.tsx';
 import { useSize } from '../use-size.ts';
 import styles from './PagePictures.module.css';
 
@@ -71,9 +72,7 @@ function Slider({ page, look }: Omit<Props, 'arrangement'>) {
             <span className={styles.label}>Before</span>
             <span className={styles.label}>Now</span>
           </span>
-          <svg aria-hidden="true" viewBox="0 0 20 20" width="20" height="20">
-            <path d="M7 5 2 10l5 5M13 5l5 5-5 5M2 10h16" fill="none" stroke="currentColor" strokeWidth="2" />
-          </svg>
+          <Drawing path="M7 5 2 10l5 5M13 5l5 5-5 5M2 10h16" size={20} />
           <input
             type="range"
             min="0"

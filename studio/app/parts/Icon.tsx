@@ -31,6 +31,13 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
+/** A drawing in one line. Hidden from assistive technology. */
+export const Drawing = ({ path, size }: { readonly path: string; readonly size: number }) => (
+  <svg aria-hidden="true" viewBox="0 0 20 20" width={size} height={size}>
+    <path d={path} fill="none" stroke="currentColor" strokeWidth="2" />
+  </svg>
+);
+
 /** A small icon beside a label. Hidden from assistive technology, which reads the label. */
 export const Icon = ({ name, size = 20, className }: IconProps) => (
   <svg aria-hidden="true" viewBox="0 0 20 20" width={size} height={size} className={className}>

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Drawing } from './Icon.tsx';
 import { chooseScheme, schemeNow } from './scheme.ts';
 import styles from './TopBar.module.css';
 import { ScreenLink } from './ScreenLink.tsx';
@@ -69,18 +70,14 @@ export function SchemeButton() {
         setScheme(other);
       }}
     >
-      <svg aria-hidden="true" viewBox="0 0 20 20" width="18" height="18">
-        <path
-          d={
-            scheme === 'dark'
-              ? 'M10 14a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM10 1v2M10 17v2M1 10h2M17 10h2M3.6 3.6 5 5M15 15l1.4 1.4M3.6 16.4 5 15M15 5l1.4-1.4'
-              : 'M16.5 12A7 7 0 0 1 8 3.5 7 7 0 1 0 16.5 12Z'
-          }
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-        />
-      </svg>
+      <Drawing
+        path={
+          scheme === 'dark'
+            ? 'M10 14a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM10 1v2M10 17v2M1 10h2M17 10h2M3.6 3.6 5 5M15 15l1.4 1.4M3.6 16.4 5 15M15 5l1.4-1.4'
+            : 'M16.5 12A7 7 0 0 1 8 3.5 7 7 0 1 0 16.5 12Z'
+        }
+        size={18}
+      />
     </button>
   );
 }

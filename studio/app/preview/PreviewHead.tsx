@@ -1,5 +1,5 @@
 import { Choice } from '../parts/Choice.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { Drawing, Icon } from '../parts/Icon.tsx';
 import { useCell } from '../cell.ts';
 import { phone, useMedia } from '../use-media.ts';
 import { DayMenu } from './DayMenu.tsx';
@@ -50,7 +50,7 @@ export function PreviewHead({ address, pages, onGo, isPicking, onPick }: Props) 
         title="Pick a text on the page to go to its field (Alt and a click do the same)"
         onClick={onPick}
       >
-        <Drawing path="M3.5 2.5 16 8.2l-5.3 2-2 5.3ZM10.5 10.5l6 6" />
+        <Drawing path="M3.5 2.5 16 8.2l-5.3 2-2 5.3ZM10.5 10.5l6 6" size={16} />
         <span className="visually-hidden">Pick</span>
       </button>
       <Choice
@@ -87,13 +87,7 @@ interface DrawnProps {
 
 const Drawn = ({ words, path, isNamed }: DrawnProps) => (
   <>
-    <Drawing path={path} />
+    <Drawing path={path} size={16} />
     <span className={isNamed ? styles.words : 'visually-hidden'}>{words}</span>
   </>
-);
-
-const Drawing = ({ path }: { readonly path: string }) => (
-  <svg aria-hidden="true" viewBox="0 0 20 20" width="16" height="16">
-    <path d={path} fill="none" stroke="currentColor" strokeWidth="2" />
-  </svg>
 );
