@@ -4,9 +4,9 @@ import type { Collection, DeskEntry } from '../../protocol.ts';
 import { Counts } from '../parts/Counts.tsx';
 import { StateSign, wordsOf } from '../parts/StateMark.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
-import { entryAddress } from '../route.ts';
+import { Menu } from '../parts/Menu.tsx';
+import { entryAddress, go } from '../route.ts';
 import styles from './DeskList.module.css';
-import { RowMenu } from './RowMenu.tsx';
 import type { Action } from '../parts/use-plan.ts';
 import { useMedia } from '../use-media.ts';
 import { useVirtual } from './use-virtual.ts';
@@ -87,6 +87,8 @@ interface RowProps extends Pick<Props, 'isMixed' | 'onAction'> {
 function Row({ entry, collection, columns, isMixed, onAction }: RowProps) {
   const { path, title, address, date, state, errors, warnings, next, isNew, slug, image, isRetired } = entry;
   const place = address ?? (collection?.isSingle ? 'For the whole site' : slug);
+  // The only one of its kind and one that was never saved can be neither renamed nor removed.
+  const isFixed = (collection?.isSingle ?? true) || (isNew && state === 'unsaved');
   return (
     <li className={classNames(styles.row, (state === 'unsaved' || state === 'saved') && 'changed')}>
       <ScreenLink to={entryAddress(path)} className={styles.title}>
@@ -116,11 +118,19 @@ function Row({ entry, collection, columns, isMixed, onAction }: RowProps) {
           )}
         </span>
       )}
-      <RowMenu
-        entry={entry}
-        isFixed={(collection?.isSingle ?? true) || (isNew && state === 'unsaved')}
-        onAction={onAction}
-      />
+      {isFixed ? (
+        <span />
+      ) : (
+        <Menu
+          label={title}
+          className={styles.menuPlace}
+          items={[
+            { words: 'Open', act: () => go(entryAddress(path)) },
+            { words: 'Rename, with its address …', act: () => onAction({ do: 'rename', entry }) },
+            { words: 'Remove …', act: () => onAction({ do: 'remove', entry }), isDanger: true },
+          ]}
+        />
+      )}
     </li>
   );
 }
