@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isList, type Json, type Path, type Schema } from '../../../scripts/engine/browser.ts';
+import { isList, isObject, type Json, type Path, type Schema } from '../../../scripts/engine/browser.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useCell } from '../cell.ts';
 import fields from './Field.module.css';
@@ -124,8 +124,7 @@ function AddButton({ path, schema, count, one, onAdd }: AddProps) {
       isList(value) ? { do: 'insert', path, index: count, value: item } : { do: 'set', path, value: [item] },
     );
     onAdd(count);
-    const [first] =
-      typeof item === 'object' && item !== null && !Array.isArray(item) ? Object.keys(item) : [];
+    const [first] = isObject(item) ? Object.keys(item) : [];
     drawAndFocus(pointer([...path, count, ...(first === undefined ? [] : [first])]));
   };
   return (

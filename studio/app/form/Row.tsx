@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Json, Path } from '../../../scripts/engine/browser.ts';
+import { isObject, type Json, type Path } from '../../../scripts/engine/browser.ts';
 import { classNames } from '../class-names.ts';
 import { putBack } from '../../text/counterparts.ts';
 import { Mark } from '../parts/Mark.tsx';
@@ -71,8 +71,7 @@ const inParts: readonly Widget[] = ['list', 'chips', 'yes-no', 'markdown'];
 function Label({ path, schema, value, children }: LabelProps) {
   const attributes = { id: `${pointer(path)}:label`, className: styles.label, children };
   const isPrice = widgetOf(schema) === 'price';
-  const [first] =
-    isPrice && typeof value === 'object' && value !== null ? Object.keys(schema.properties ?? {}) : [];
+  const [first] = isPrice && isObject(value) ? Object.keys(schema.properties ?? {}) : [];
   if (inParts.includes(widgetOf(schema)) || (isPrice && first === undefined)) return <span {...attributes} />;
   return <label htmlFor={pointer(first === undefined ? path : [...path, first])} {...attributes} />;
 }

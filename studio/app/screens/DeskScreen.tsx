@@ -223,7 +223,7 @@ function Nothing({ search, current, onNew }: NothingProps) {
     );
   if (!current) return null;
   return (
-    <div className={classNames(styles.nothing)}>
+    <div className={styles.nothing}>
       <h2>No {current.title.toLowerCase()} here.</h2>
       {!current.isSingle && (
         <button type="button" className={styles.new} onClick={onNew}>

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import type { Note } from '../../protocol.ts';
 import { headingsOf } from '../../text/headings.ts';
-import { isTree } from '../../../scripts/engine/browser.ts';
+import { isObject, isTree } from '../../../scripts/engine/browser.ts';
 import { demandsOf } from '../form/conditions.ts';
 import { type Form, isShown, useForm } from '../form/form-context.ts';
 import { GroupField } from '../form/GroupField.tsx';
@@ -23,8 +23,7 @@ export function EntryForm({ view, onText }: Props) {
   const form = useForm();
   const { required, forbidden } = demandsOf(form.schema, form.value);
   const { Field, schema, value } = form;
-  const isThere = (name: string): boolean =>
-    typeof value === 'object' && value !== null && Object.hasOwn(value, name);
+  const isThere = (name: string): boolean => isObject(value) && Object.hasOwn(value, name);
   const sections = sectionsOf(schema)
     .map((section) => ({
       ...section,

@@ -95,7 +95,7 @@ function RowMark({ section: { names } }: { readonly section: Section }) {
   );
   if (notes.length > 0 || isUnsaved) return <Mark notes={notes} isUnsaved={isUnsaved} />;
   const list = names.map((name) => valueAt(form.value, [name])).find(isList);
-  return list ? <span className={classNames(styles.rowCount)}>{list.length}</span> : null;
+  return list ? <span className={styles.rowCount}>{list.length}</span> : null;
 }
 
 function goToSection(id: string): void {
