@@ -64,29 +64,16 @@ export interface ShownField {
   readonly pages: readonly string[];
 }
 
-/** The requests about the preview, as those of `protocol.ts`. */
-export interface PreviewRequests {
-  /** Shows an entry as it was, until somebody changes it; without a version as it is now. → Preview */
-  showVersion: { readonly client: string; readonly path: string; readonly version?: FormerText };
-  /** Starts it, and chooses its day. → Preview; 400 if there is no such day; 503 if it has no port */
-  preview: { readonly client: string; readonly day?: string };
-  /** Asks where a text comes from. → TextSource[], at most 12, the likeliest first; one alone is sure */
-  sources: { readonly client: string; readonly pointed: Pointed };
-  /** Asks how pages show a field, or the text at an offset. → ShownField */
-  shown: {
-    readonly client: string;
-    readonly path: string;
-    readonly field?: Path;
-    readonly offset?: number;
-  };
-}
-
-/** The answers to them. */
-export interface PreviewAnswers {
-  showVersion: Preview;
-  preview: Preview;
-  sources: readonly TextSource[];
-  shown: ShownField;
+/** The calls about the preview, as those of `protocol.ts`. */
+export interface PreviewCalls {
+  /** Shows an entry as it was, until somebody changes it; without a version as it is now. */
+  showVersion: (request: { readonly path: string; readonly version?: FormerText }) => Preview;
+  /** Starts it, and chooses its day. 400 if there is no such day; 503 if it has no port */
+  preview: (request: { readonly day?: string }) => Preview;
+  /** Asks where a text comes from: at most 12 places, the likeliest first; one alone is sure. */
+  sources: (request: { readonly pointed: Pointed }) => readonly TextSource[];
+  /** Asks how pages show a field, or the text at an offset. */
+  shown: (request: { readonly path: string; readonly field?: Path; readonly offset?: number }) => ShownField;
 }
 
 /** The message by which a page hears that its content has changed. */

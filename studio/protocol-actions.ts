@@ -7,37 +7,25 @@ interface Acting {
   readonly planKey?: string;
 }
 
-/** Requests of actions. All but `new` are planned first, and done with the key of their plan. */
-export interface ActionRequests {
+/** The calls of actions. All but `new` are planned first, and done with the key of their plan. */
+export interface ActionCalls {
   /**
    * A new entry, whose name is made of its title: an article as a text that is not saved, any other as a file. `folder` is the entry that
-   * it belongs to, where its collection has folders. → NewEntry; 422 Refused
+   * it belongs to, where its collection has folders. 422 Refused
    */
-  new: {
-    readonly client: string;
+  new: (request: {
     readonly collection: string;
     readonly folder?: string;
     readonly title: string;
-  };
-  /** Another name in the address for an entry of a folder, and another title where one is given. → Plan; 422 Refused */
-  rename: {
-    readonly client: string;
-    readonly path: string;
-    readonly name: string;
-    readonly title?: string;
-  } & Acting;
-  /** Removes an entry. → Plan; 422 Refused if others need it, or if its visitors need another page (`needsTarget`): then `leadsTo` is its address */
-  remove: { readonly client: string; readonly path: string; readonly leadsTo?: string } & Acting;
-  /** Removes a picture from the site. → Plan; 404; 422 if something shows it */
-  removePicture: { readonly client: string; readonly address: string } & Acting;
-}
-
-/** The answers to them. */
-export interface ActionAnswers {
-  new: NewEntry;
-  rename: Plan;
-  remove: Plan;
-  removePicture: Plan;
+  }) => NewEntry;
+  /** Another name in the address for an entry of a folder, and another title where one is given. 422 Refused */
+  rename: (
+    request: { readonly path: string; readonly name: string; readonly title?: string } & Acting,
+  ) => Plan;
+  /** Removes an entry. 422 Refused if others need it, or if its visitors need another page (`needsTarget`): then `leadsTo` is its address */
+  remove: (request: { readonly path: string; readonly leadsTo?: string } & Acting) => Plan;
+  /** Removes a picture from the site. 404; 422 if something shows it */
+  removePicture: (request: { readonly address: string } & Acting) => Plan;
 }
 
 /** An entry that was not there before. */

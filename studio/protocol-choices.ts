@@ -70,16 +70,15 @@ export interface StoredPicture {
   readonly bytes: number;
 }
 
-/** The bodies of POST requests about pictures. */
-export interface PictureRequests {
-  /** A picture from the person's machine; `data` is base64 of its bytes. → Uploaded; 413; 422 in the words of the check */
-  upload: { readonly client: string; readonly name: string; readonly data: string };
+/** The calls about pictures. */
+export interface PictureCalls {
+  /** A picture from the person's machine; `data` is base64 of its bytes. 413; 422 in the words of the check */
+  upload: (request: { readonly name: string; readonly data: string }) => Uploaded;
   /**
-   * The picture that would be stored for an entry; with `act` it is kept, and stored when the entry is saved. → StoredPicture; 400 if `crop`
-   * is not inside of it; 404 if it must be sent again; 422 if the name has no letters or figures
+   * The picture that would be stored for an entry; with `act` it is kept, and stored when the entry is saved. 400 if `crop` is not inside of
+   * it; 404 if it must be sent again; 422 if the name has no letters or figures
    */
-  picture: {
-    readonly client: string;
+  picture: (request: {
     readonly path: string;
     /** `Uploaded.id` */
     readonly upload: string;
@@ -87,11 +86,5 @@ export interface PictureRequests {
     /** Of the file, without its ending; a slug is made of it. */
     readonly name: string;
     readonly act: boolean;
-  };
-}
-
-/** The answers to these requests. */
-export interface PictureAnswers {
-  upload: Uploaded;
-  picture: StoredPicture;
+  }) => StoredPicture;
 }

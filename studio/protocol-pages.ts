@@ -53,13 +53,8 @@ export interface ComparedPages {
 /** Whether a page looks different in any width or scheme. */
 export const looksDifferent = ({ looks }: ComparedPage): boolean => looks.some(({ isSame }) => !isSame);
 
-/** The requests about pages, as those of `protocol.ts`. */
-export interface PagesRequests {
-  /** Compares the pages, unless that is done or under way for the same texts. `isAgain`: also after a failure. → ComparedPages */
-  comparePages: { readonly client: string; readonly isAgain: boolean };
-}
-
-/** The answers to them. */
-export interface PagesAnswers {
-  comparePages: ComparedPages;
+/** The calls about pages, as those of `protocol.ts`. */
+export interface PagesCalls {
+  /** Compares the pages, unless that is done or under way for the same texts. `isAgain`: also after a failure. */
+  comparePages: (request: { readonly isAgain: boolean }) => ComparedPages;
 }

@@ -187,55 +187,40 @@ export interface ProposeResult {
   readonly next?: string;
 }
 
-/** Requests about proposals. Those that are refused carry `Refused`. */
-export interface ProposalRequests {
-  /** Prepares a proposal. Nothing is sent. `paths`: the chosen files, or all; `onto`: the branch of an open proposal. → Prepared; 422 */
-  prepare: { readonly client: string; readonly paths?: readonly string[]; readonly onto?: string };
-  /** Makes a branch with one commit and sends it. `identity` is kept in the repository's settings. → ProposeResult; 422 */
-  propose: {
-    readonly client: string;
+/** The calls about proposals. Those that are refused carry `Refused`. */
+export interface ProposalCalls {
+  /** Prepares a proposal. Nothing is sent. `paths`: the chosen files, or all; `onto`: the branch of an open proposal. 422 */
+  prepare: (request: { readonly paths?: readonly string[]; readonly onto?: string }) => Prepared;
+  /** Makes a branch with one commit and sends it. `identity` is kept in the repository's settings. 422 */
+  propose: (request: {
     readonly title: string;
     readonly body: string;
     readonly paths: readonly string[];
     readonly onto?: string;
     readonly identity?: Identity;
-  };
-  /** Sends a proposal once more as it is, and opens its pull request if that is missing. → ProposeResult; 422 */
-  sendAgain: { readonly client: string; readonly branch: string };
-  /** Takes a proposal back: its branch goes, and with it its pull request. The files stay as they are. → Proposal; 422 */
-  withdraw: { readonly client: string; readonly branch: string };
-  /** A proposal as a file. → ProposalFile; 422 */
-  proposalFile: { readonly client: string; readonly branch: string };
+  }) => ProposeResult;
+  /** Sends a proposal once more as it is, and opens its pull request if that is missing. 422 */
+  sendAgain: (request: { readonly branch: string }) => ProposeResult;
+  /** Takes a proposal back: its branch goes, and with it its pull request. The files stay as they are. 422 */
+  withdraw: (request: { readonly branch: string }) => Proposal;
+  /** A proposal as a file. 422 */
+  proposalFile: (request: { readonly branch: string }) => ProposalFile;
   /**
    * Puts back the website's state: a field or an item (with `isGone` the place that it had there), an entry, a `file` below `public/`, or with
-   * none of these everything. → Reverted; 403 if `file` does not differ; 422 if that would add errors
+   * none of these everything. 403 if `file` does not differ; 422 if that would add errors
    */
-  revert: {
-    readonly client: string;
+  revert: (request: {
     readonly path?: string;
     readonly pointer?: string;
     readonly isGone?: boolean;
     readonly file?: string;
-  };
-  /** Takes a revert back. → Reverted; 409 if something has changed since */
-  unrevert: { readonly client: string; readonly id: string };
-  /** The versions of an entry that git has, after the `offset` newest ones. → History */
-  history: { readonly client: string; readonly path: string; readonly offset: number };
-  /** Asks the remote for new commits of the website, and for the states of proposals. → CompareResult */
-  compare: { readonly client: string };
-}
-
-/** The answers to them. */
-export interface ProposalAnswers {
-  prepare: Prepared;
-  propose: ProposeResult;
-  sendAgain: ProposeResult;
-  withdraw: Proposal;
-  proposalFile: ProposalFile;
-  revert: Reverted;
-  unrevert: Reverted;
-  history: History;
-  compare: CompareResult;
+  }) => Reverted;
+  /** Takes a revert back. 409 if something has changed since */
+  unrevert: (request: { readonly id: string }) => Reverted;
+  /** The versions of an entry that git has, after the `offset` newest ones. */
+  history: (request: { readonly path: string; readonly offset: number }) => History;
+  /** Asks the remote for new commits of the website, and for the states of proposals. */
+  compare: (request: Record<never, never>) => CompareResult;
 }
 
 /** The result of putting back. */

@@ -9,17 +9,15 @@ export interface UnknownWord {
   readonly suggestions: readonly string[];
 }
 
-/** The bodies of POST requests about spelling. */
-export interface SpellingRequests {
-  /** Checks the words for readers of a text, of an entry that need not be saved. → its words; 503 if the check of the spelling has ended */
-  spell: { readonly client: string; readonly path: string; readonly text: string };
-  /** Adds a word to the project's own. → an empty object; 422 if it is not one word, or the project has no list of words */
-  know: { readonly client: string; readonly word: string };
-}
-
-/** The answers to these requests. */
-export interface SpellingAnswers {
-  /** `words` is absent where the project has no settings for spelling, so that nothing is checked. */
-  spell: { readonly words?: readonly UnknownWord[] };
-  know: Record<never, never>;
+/** The calls about spelling. */
+export interface SpellingCalls {
+  /**
+   * Checks the words for readers of a text, of an entry that need not be saved. `words` is absent where the project has no settings for
+   * spelling, so that nothing is checked. 503 if the check of the spelling has ended
+   */
+  spell: (request: { readonly path: string; readonly text: string }) => {
+    readonly words?: readonly UnknownWord[];
+  };
+  /** Adds a word to the project's own. 422 if it is not one word, or the project has no list of words */
+  know: (request: { readonly word: string }) => Record<never, never>;
 }

@@ -3,12 +3,12 @@
  * both as they are in the file. Offsets count UTF-16 units of such a text, from 0, the end excluded.
  */
 import type { Clash, Edit, Path, PictureFrames } from '../scripts/engine/browser.ts';
-import type { ActionAnswers, ActionRequests, OtherEntry, Plan, Step } from './protocol-actions.ts';
-import type { PictureAnswers, PictureRequests } from './protocol-choices.ts';
-import type { SpellingAnswers, SpellingRequests } from './protocol-spelling.ts';
-import type { Preview, PreviewAnswers, PreviewRequests } from './preview.ts';
-import type { ComparedPages, PagesAnswers, PagesRequests } from './protocol-pages.ts';
-import type { Proposal, ProposalAnswers, ProposalRequests } from './protocol-proposals.ts';
+import type { ActionCalls, OtherEntry, Plan, Step } from './protocol-actions.ts';
+import type { PictureCalls } from './protocol-choices.ts';
+import type { SpellingCalls } from './protocol-spelling.ts';
+import type { Preview, PreviewCalls } from './preview.ts';
+import type { ComparedPages, PagesCalls } from './protocol-pages.ts';
+import type { Proposal, ProposalCalls } from './protocol-proposals.ts';
 
 /** The beginning of an address that leads to the entry of a page: `/page/plugins/order-replicator`. Other sites may link to it. */
 export const pageLink = '/page/';
@@ -143,58 +143,47 @@ export interface OpenEntry {
   readonly draftTime?: string;
 }
 
-/** The bodies of POST requests: JSON, with the tab that sends it. A tab chooses its name, such as a UUID, when it starts. */
-export interface Requests
-  extends
-    ActionRequests,
-    PagesRequests,
-    PictureRequests,
-    PreviewRequests,
-    ProposalRequests,
-    SpellingRequests {
-  /** Opens a file, and makes this tab its holder. Also "Continue here". → OpenEntry; 404 without such an entry; 422 if it cannot be read */
-  open: { readonly client: string; readonly path: string };
-  /** A change of the text. → Drafted; 404 if there is no such entry; 409 Stale if `revision` is not the current one */
-  draft: {
-    readonly client: string;
+/** What the app asks of the server by POST: of each call the request and the answer, both JSON. */
+export interface Calls
+  extends ActionCalls, PagesCalls, PictureCalls, PreviewCalls, ProposalCalls, SpellingCalls {
+  /** Opens a file, and makes this tab its holder. Also "Continue here". 404 if there is no such entry; 422 if the file cannot be read */
+  open: (request: { readonly path: string }) => OpenEntry;
+  /** A change of the text. 404 if there is no such entry; 409 Stale if `revision` is not the current one */
+  draft: (request: {
     readonly path: string;
     readonly revision: number;
     readonly text: string;
     /** An undo has taken the answer to a question back, so that it is open again. */
     readonly asksAgain?: boolean;
-  };
-  /** Writes the text to its file. → SaveResult; 409 Stale; 422 NotSaved */
-  save: {
-    readonly client: string;
+  }) => Drafted;
+  /** Writes the text to its file. 409 Stale; 422 NotSaved */
+  save: (request: {
     readonly path: string;
     readonly revision: number;
     /** The key of the plan that the person has seen: its changes of other files are written too. */
     readonly planKey?: string;
-  };
-  /** Drops the text that is not saved. → OpenEntry; 404 if there is no file either */
-  drop: { readonly client: string; readonly path: string };
-  /** Keeps the text of a removed file as a new one. → OpenEntry */
-  keep: { readonly client: string; readonly path: string };
-  /** Answers a question. → OpenEntry, perhaps with another question; 409 if the file has changed again; 422 if an answer is missing */
-  answer: {
-    readonly client: string;
+  }) => SaveResult;
+  /** Drops the text that is not saved. 404 if there is no file either */
+  drop: (request: { readonly path: string }) => OpenEntry;
+  /** Keeps the text of a removed file as a new one. */
+  keep: (request: { readonly path: string }) => OpenEntry;
+  /** Answers a question; the entry may have another. 409 if the file has changed again; 422 if an answer is missing */
+  answer: (request: {
     readonly path: string;
     readonly theirsHash: string;
     /** For each clash, by its id. `value` is as in `Clash`: JSON for a field, else text. */
     readonly picks: Readonly<Record<string, 'mine' | 'theirs' | { readonly value: unknown }>>;
-  };
+  }) => OpenEntry;
 }
 
+/** The fields of each request. */
+export type Fields = { readonly [Kind in keyof Calls]: Parameters<Calls[Kind]>[0] };
+
+/** The requests, each with the tab that sends it. A tab chooses its name, such as a UUID, when it starts. */
+export type Requests = { readonly [Kind in keyof Calls]: Fields[Kind] & { readonly client: string } };
+
 /** The answers to the requests. */
-export interface Answers
-  extends ActionAnswers, PagesAnswers, PictureAnswers, PreviewAnswers, ProposalAnswers, SpellingAnswers {
-  open: OpenEntry;
-  draft: Drafted;
-  save: SaveResult;
-  drop: OpenEntry;
-  keep: OpenEntry;
-  answer: OpenEntry;
-}
+export type Answers = { readonly [Kind in keyof Calls]: ReturnType<Calls[Kind]> };
 
 /** The text was taken. */
 export interface Drafted {

@@ -1,4 +1,4 @@
-import { type Answers, type Event, pageLink, type Refused, type Requests, tokenHeader } from '../protocol.ts';
+import { type Answers, type Event, type Fields, pageLink, type Refused, tokenHeader } from '../protocol.ts';
 import { Cell } from './cell.ts';
 
 /** Names this tab to the server. */
@@ -69,12 +69,12 @@ async function send(path: string, init?: RequestInit): Promise<Response> {
 export const ask = async <T>(path: string): Promise<T> => (await send(path)).json(); // protocol.ts says what each request is answered with
 
 /** The requests that must arrive although the page is left. */
-const lasting: ReadonlySet<keyof Requests> = new Set(['draft', 'save']);
+const lasting: ReadonlySet<keyof Fields> = new Set(['draft', 'save']);
 
 /** Sends a request of `protocol.ts`; the name of this tab is added. @throws Refusal; TypeError without a connection */
-export async function post<Kind extends keyof Requests>(
+export async function post<Kind extends keyof Fields>(
   kind: Kind,
-  request: Omit<Requests[Kind], 'client'>,
+  request: Fields[Kind],
 ): Promise<Answers[Kind]> {
   const body = JSON.stringify({ ...request, client });
   const headers = { 'content-type': 'application/json' };

@@ -1,5 +1,6 @@
 import { citation, isTree, readTree, textsAt, textsOf } from '../../scripts/engine/index.ts';
-import type { History, ProposalRequests, Version } from '../protocol-proposals.ts';
+import type { Requests } from '../protocol.ts';
+import type { History, Version } from '../protocol-proposals.ts';
 import { changesBetween } from './changes.ts';
 import { textOf } from './file-text.ts';
 import { gitIn } from './propose/git.ts';
@@ -20,10 +21,7 @@ interface Commit {
 }
 
 /** The versions of an entry that git has, the newest first, under its former names too. */
-export async function historyOf(
-  studio: Studio,
-  { path, offset }: ProposalRequests['history'],
-): Promise<History> {
+export async function historyOf(studio: Studio, { path, offset }: Requests['history']): Promise<History> {
   const git = gitIn(studio.root);
   if ((await git.maybe(['rev-parse', '--git-dir'])) === undefined)
     return { versions: [], hasOlder: false, none: 'This folder keeps no earlier versions.' };

@@ -9,7 +9,8 @@ import {
   readTree,
   valueAt,
 } from '../../scripts/engine/index.ts';
-import type { ProposalRequests, Reverted } from '../protocol-proposals.ts';
+import type { Requests } from '../protocol.ts';
+import type { Reverted } from '../protocol-proposals.ts';
 import { putBack } from '../text/counterparts.ts';
 import { differingPaths } from './changes.ts';
 import { publishedFiles } from './public-files.ts';
@@ -22,7 +23,7 @@ import type { Studio } from './studio.ts';
  * whole entry is put back.
  * @throws Refusal if that would add errors to the files
  */
-export async function revert(studio: Studio, request: ProposalRequests['revert']): Promise<Reverted> {
+export async function revert(studio: Studio, request: Requests['revert']): Promise<Reverted> {
   studio.refresh();
   const { shelf, website, texts, desk } = studio;
   const disk = shelf.sources().content;

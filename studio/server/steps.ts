@@ -3,7 +3,8 @@ import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { removeIfEmpty, type Sources } from '../../scripts/engine/index.ts';
 import type { Step } from '../protocol-actions.ts';
-import type { ProposalRequests, Reverted } from '../protocol-proposals.ts';
+import type { Requests } from '../protocol.ts';
+import type { Reverted } from '../protocol-proposals.ts';
 import { addedErrors } from './checker.ts';
 import { entryFile } from './places.ts';
 import { type PublicBytes, publicBytes, withPublic, writePublic } from './public-files.ts';
@@ -65,10 +66,7 @@ export function keyOf({ entries, files }: State): string {
 }
 
 /** Takes a step back, if nothing has changed since. @throws Refusal if something has */
-export async function unrevert(
-  studio: Studio,
-  { client, id }: ProposalRequests['unrevert'],
-): Promise<Reverted> {
+export async function unrevert(studio: Studio, { client, id }: Requests['unrevert']): Promise<Reverted> {
   studio.refresh();
   const step = past.get(studio)?.get(id);
   if (!step || !isStill(studio, step.after))

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import type { Refused } from '../../protocol.ts';
-import type { ProposalRequests } from '../../protocol-proposals.ts';
+import type { Fields, Refused } from '../../protocol.ts';
 import { say } from '../desk.ts';
 import { post, refusalOf } from '../session.ts';
 
 /** Putting back the website's state. */
 export interface Reverting {
   /** @param what is put back, as the beginning of a sentence: `Price of Order Replicator` */
-  readonly revert: (what: string, request: Omit<ProposalRequests['revert'], 'client'>) => void;
+  readonly revert: (what: string, request: Fields['revert']) => void;
   readonly refusal: Refused | undefined;
 }
 

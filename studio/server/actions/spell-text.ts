@@ -1,8 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placed, shortcodesOf, spellingTexts, wordsFile, writeWhole } from '../../../scripts/engine/index.ts';
-import type { Requests } from '../../protocol.ts';
-import type { SpellingAnswers } from '../../protocol-spelling.ts';
+import type { Answers, Requests } from '../../protocol.ts';
 import { placeOf } from '../places.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
@@ -11,7 +10,7 @@ import type { Studio } from '../studio.ts';
 export async function spell(
   { spelling, desk }: Studio,
   { path, text }: Requests['spell'],
-): Promise<SpellingAnswers['spell']> {
+): Promise<Answers['spell']> {
   const { schemas } = desk.check().project.graph;
   const schema = schemas.loaded.get(placeOf(path).collection)?.schema;
   if (!schema) return {};
@@ -28,7 +27,7 @@ export async function spell(
 }
 
 /** Adds a word to the project's own. @throws Refusal if it is not one word, or the project has no such file */
-export function know({ root }: Studio, { word }: Requests['know']): SpellingAnswers['know'] {
+export function know({ root }: Studio, { word }: Requests['know']): Answers['know'] {
   if (!/^\p{L}[\p{L}\p{M}'’-]{1,59}$/u.test(word))
     throw new Refusal(422, 'Only a single word of letters can be added to the spelling.');
   const file = join(root, wordsFile);

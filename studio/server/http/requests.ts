@@ -1,4 +1,4 @@
-import type { Answers, Requests } from '../../protocol.ts';
+import type { Answers, Fields, Requests } from '../../protocol.ts';
 import { create } from '../actions/new.ts';
 import { remove } from '../actions/remove.ts';
 import { removePicture } from '../actions/remove-picture.ts';
@@ -27,7 +27,7 @@ type Kinds = Kind | `${Kind}?`;
 
 /** The fields of each request besides `client`. Any others are not read. */
 const shapes: {
-  readonly [Name in keyof Requests]: { readonly [Field in keyof Omit<Requests[Name], 'client'>]-?: Kinds };
+  readonly [Name in keyof Fields]: { readonly [Field in keyof Fields[Name]]-?: Kinds };
 } = {
   open: { path: 'text' },
   draft: { path: 'text', revision: 'number', text: 'text', asksAgain: 'boolean?' },

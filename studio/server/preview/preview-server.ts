@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { listen, type Outputs, type Sources, stop, today, upcoming } from '../../../scripts/engine/index.ts';
-import type { FormerText, Preview, PreviewRequests } from '../../preview.ts';
+import type { FormerText, Preview } from '../../preview.ts';
+import type { Fields } from '../../protocol.ts';
 import type { Checker } from '../checker.ts';
 import type { Desk } from '../desk.ts';
 import type { Hub } from '../hub.ts';
@@ -85,7 +86,7 @@ export class PreviewServer {
   }
 
   /** Shows an entry as it was, until somebody changes it; without a version as it is now. */
-  async showVersion({ path, version }: PreviewRequests['showVersion']): Promise<Preview> {
+  async showVersion({ path, version }: Fields['showVersion']): Promise<Preview> {
     const over = this.#options.sources().content.get(path);
     this.#version = version && { ...version, path, over };
     await this.#drawNow();

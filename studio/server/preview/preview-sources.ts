@@ -1,5 +1,6 @@
 import { addressOf, type Entry, pointerOf } from '../../../scripts/engine/index.ts';
-import type { Pointed, PreviewRequests, ShownField, TextSource } from '../../preview.ts';
+import type { Pointed, ShownField, TextSource } from '../../preview.ts';
+import type { Fields } from '../../protocol.ts';
 import type { Studio } from '../studio.ts';
 import { kinship, matching, nearest } from './matching.ts';
 import { bodyPieces, fieldPieces, type Piece } from './pieces.ts';
@@ -27,10 +28,7 @@ export function sourcesOf(studio: Studio, pointed: Pointed): readonly TextSource
 }
 
 /** How pages show a field, or an article's text at an offset. */
-export function shownOf(
-  studio: Studio,
-  { path, field, offset }: Pick<PreviewRequests['shown'], 'path' | 'field' | 'offset'>,
-): ShownField {
+export function shownOf(studio: Studio, { path, field, offset }: Fields['shown']): ShownField {
   const entry = graphOf(studio).entries.find((each) => each.path === path);
   const pieces = entry ? [...ofFields(studio, entry), ...ofBody(studio, path)] : [];
   const piece = field

@@ -1,4 +1,5 @@
-import type { CheckResult, Prepared, ProposalRequests, ProposedFile } from '../../protocol-proposals.ts';
+import type { Requests } from '../../protocol.ts';
+import type { CheckResult, Prepared, ProposedFile } from '../../protocol-proposals.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
 import { changedFiles } from './changed-files.ts';
@@ -15,7 +16,7 @@ import { withTemporaryFiles } from '../temporary-files.ts';
  * A proposal as it would be made: the files, title and text, the check's result, and the signer. Nothing is sent and no branch is made.
  * @throws Refusal if nothing can be proposed from here
  */
-export const prepare = (studio: Studio, { paths, onto }: ProposalRequests['prepare']): Promise<Prepared> =>
+export const prepare = (studio: Studio, { paths, onto }: Requests['prepare']): Promise<Prepared> =>
   withGit(async () => {
     const git = gitIn(studio.root);
     studio.tracer.want();

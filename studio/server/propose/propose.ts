@@ -2,10 +2,10 @@ import type {
   Identity,
   Proposal,
   ProposalFile,
-  ProposalRequests,
   ProposedFile,
   ProposeResult,
 } from '../../protocol-proposals.ts';
+import type { Requests } from '../../protocol.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
 import { branchName } from './branch-name.ts';
@@ -19,7 +19,7 @@ import { commitOf, identityOf, type Remote, remoteOf, unfinished } from './repos
 import { chosenFiles, type Target, targetFor, treeFor } from './target.ts';
 import { type TemporaryFiles, withTemporaryFiles } from '../temporary-files.ts';
 
-type ProposeRequest = ProposalRequests['propose'];
+type ProposeRequest = Requests['propose'];
 
 /** Studios in which a proposal is on its way. */
 const busy = new WeakSet<Studio>();

@@ -4,10 +4,10 @@ import type {
   Proposal,
   ProposalFile,
   ProposalList,
-  ProposalRequests,
   ProposedFile,
   ProposeResult,
 } from '../../protocol-proposals.ts';
+import type { Requests } from '../../protocol.ts';
 import { Refusal } from '../refusal.ts';
 import type { Studio } from '../studio.ts';
 import { withTemporaryFiles } from '../temporary-files.ts';
@@ -17,7 +17,7 @@ import { linesOf } from './proposal-lines.ts';
 import { alone, announced, fileOf, noPlace, pushed } from './propose.ts';
 import { commitOf, remoteOf } from './repository.ts';
 
-type BranchRequest = ProposalRequests['sendAgain'];
+type BranchRequest = Requests['sendAgain'];
 
 /** All proposals made on this computer, each with its files as long as its branch is there. */
 export async function proposalsOf(studio: Studio): Promise<ProposalList> {
