@@ -4,18 +4,15 @@ import { say } from '../desk.ts';
 import { post, refusalOf } from '../session.ts';
 
 /** Putting back the website's state. */
-export interface Reverting {
-  /** @param what is put back, as the beginning of a sentence: `Price of Order Replicator` */
-  readonly revert: (what: string, request: Fields['revert']) => void;
-  readonly refusal: Refused | undefined;
-}
+export type Reverting = ReturnType<typeof useReverting>;
 
 /** Puts changes back. The foot of each screen has the way to take the last of that back. */
-export function useReverting(): Reverting {
+export function useReverting() {
   const [refusal, setRefusal] = useState<Refused>();
   return {
     refusal,
-    revert(what, request) {
+    /** @param what is put back, as the beginning of a sentence: `Price of Order Replicator` */
+    revert(what: string, request: Fields['revert']): void {
       setRefusal(undefined);
       post('revert', request).then(
         () => say(`${what} is as on the website.`),
