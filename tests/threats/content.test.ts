@@ -115,7 +115,9 @@ describe('a text that would stall the parser is refused before it is parsed', ()
   });
 
   test('code that is hostile to its grammar does not stall the highlighting', async () => {
-    const slow = ['css', 'php fragment', 'js', 'bash'].map((name) => `\`\`\`${name}\n${'a\\'.repeat(120)}\n\`\`\`\n`);
+    const slow = ['css', 'php fragment', 'js', 'bash'].map(
+      (name) => `\`\`\`${name}\n${'a\\'.repeat(120)}\n\`\`\`\n`,
+    );
     const { outputs } = await compile(note(slow.join('\n')), true);
     expect(outputs?.has('notes/a.json')).toBe(true);
   });
