@@ -179,7 +179,9 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/search');
     for (const name of ['Order Replicator', 'How we automated EU VAT compliance', 'Privacy Policy'])
       await expect(page.locator('main').getByRole('link', { name, exact: true })).toBeVisible();
-    await expect(page.locator('noscript p')).toHaveText(/^The search needs JavaScript\./);
+    await expect(page.locator('main header p')).toHaveText(/^The search needs JavaScript\./, {
+      useInnerText: true,
+    });
     await expect(field(page)).toBeHidden();
   });
 });

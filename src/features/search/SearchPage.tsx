@@ -29,11 +29,8 @@ export function SearchPage({ pages }: { readonly pages: readonly DirectoryPage[]
   const type = (text: string) => void navigate({ ...searchAddress(text), replace: true, resetScroll: false });
   return (
     <>
-      <PageHeader heading={texts.heading} lede={texts.lede} horizon={texts.horizon} />
+      <PageHeader heading={texts.heading} lede={<Lede />} horizon={texts.horizon} />
       <Container className={styles.page}>
-        <noscript>
-          <p>{texts.noScript}</p>
-        </noscript>
         <SearchPanel
           query={query}
           currentQuery={() => router.latestLocation.search.q ?? ''}
@@ -50,3 +47,10 @@ export function SearchPage({ pages }: { readonly pages: readonly DirectoryPage[]
     </>
   );
 }
+
+const Lede = () => (
+  <>
+    <span data-needs-script>{texts.lede}</span>
+    <noscript>{texts.noScript}</noscript>
+  </>
+);

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { search as texts } from '#content/search.js';
+import { site } from '#content/site.js';
 import { isPlain } from '../../browser/plain-press.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -18,7 +19,6 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { maxResults } from './engine.ts';
 import { keepSearch } from './recent.ts';
-import { PriceNote } from '../prices/PriceNote.tsx';
 import type { Hit } from './ranking.ts';
 import { arranged } from './results.ts';
 import styles from './SearchPanel.module.css';
@@ -130,9 +130,11 @@ function Answer({ words, max, onChoose, onType, below }: AnswerProps) {
       )}
       {hits.length > 0 && (
         <>
-          <p className={styles.count}>{count}</p>
+          <p className={styles.count}>
+            {count}
+            {hits.some(hasPrice) && ` · ${site.priceNote}`}
+          </p>
           <SearchResults groups={groups} max={max} onChoose={onChoose} />
-          {hits.some(hasPrice) && <PriceNote />}
           {below}
         </>
       )}
