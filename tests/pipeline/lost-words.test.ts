@@ -59,7 +59,7 @@ describe('a block that says more than its payload holds', () => {
   };
   const texts = [':::box{title="A" content="Old."}\nNew.\n:::', ':::box{title="A" title="B"}\nNew.\n:::'];
 
-  test.each(texts)('has no payload from which a command or the studio would write it anew: %j', (body) => {
+  test.each(texts)('has no payload, so that no command and no form writes it: %j', (body) => {
     expect(findBlocks(body, () => fields).map(({ payload }) => payload)).toEqual([undefined]);
     expect(collapseShortcodes(body, () => fields)).toBe(body);
   });

@@ -177,7 +177,7 @@ test.each([
 });
 
 test.each([
-  ['It takes 10~20 or 30~40 minutes.', 'It takes 10\\~20 or 30\\~40 minutes.'],
+  ['It takes 10~20 or 30~40 minutes.', 'It takes 10~20 or 30~40 minutes.'],
   ['In ~5 minutes, or ~10 days.', 'In ~5 minutes, or ~10 days.'],
   ['~~~', '\\~\\~\\~'],
   ['a ~~b~~ c', 'a \\~\\~b\\~\\~ c'],

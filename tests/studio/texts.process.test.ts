@@ -282,7 +282,7 @@ test('a file that may not be changed is named by no path', async () => {
   expect(failed).toHaveBeenCalledWith(error);
 });
 
-test('all tabs are told that drafts cannot be written, and that they can again', async () => {
+test('all tabs hear when drafts cannot be written, and when they can', async () => {
   const failed = vi.fn<(error: unknown) => void>();
   const served = await servedStudio(copiedProject(), failed);
   const { made, studio, events } = served;

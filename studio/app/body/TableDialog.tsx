@@ -35,7 +35,7 @@ export interface TableUse {
 
 interface Props {
   readonly use: TableUse;
-  /** Why what it holds could not be put in. */
+  /** Why its contents could not be put in. */
   readonly problem?: string | undefined;
   readonly onClose: () => void;
 }

@@ -27,7 +27,7 @@ interface Props extends ValueForm {
   readonly entry: string;
   /** The view of each field. */
   readonly Field: ComponentType<FieldProps>;
-  /** Why what it holds could not be put in. */
+  /** Why its contents could not be put in. */
   readonly problem?: string | undefined;
   readonly onDone: (value: JsonObject) => void;
   readonly onClose: () => void;

@@ -103,13 +103,10 @@ const markHandlers = {
   delete: Object.assign(written('~~'), { peek: () => '~' }),
 };
 
-/**
- * The places where a `~` of a text has a backslash: beside another one, and after words, where one alone could end struck words. With a
- * space before it, as in `~5 minutes`, it ends nothing.
- */
+/** A `~` of a text has a backslash beside another one: alone it is no mark. */
 const tildes = (gfmStrikethroughToMarkdown().unsafe ?? []).map((place) => ({
   ...place,
-  after: String.raw`(?=~)|(?<=\S~)`,
+  after: '(?=~)|(?<=~~)',
 }));
 
 /**

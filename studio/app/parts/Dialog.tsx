@@ -33,7 +33,7 @@ interface Props {
   readonly isReady?: boolean;
   /** Other words for the Cancel button. */
   readonly cancel?: string;
-  /** Why what it holds could not be taken; above the buttons. */
+  /** Why its contents could not be taken; above the buttons. */
   readonly problem?: string | undefined;
   /** In front of the buttons. */
   readonly note?: ReactNode;

@@ -21,7 +21,7 @@ import { type Upload, useUpload } from './use-upload.ts';
 
 export interface Props {
   readonly use: PictureUse;
-  /** Why what it holds could not be put in. */
+  /** Why its contents could not be put in. */
   readonly problem?: string | undefined;
   readonly onClose: () => void;
 }

@@ -13,7 +13,7 @@ export type FieldsOf = (type: string) => PayloadFields | undefined;
 export interface FoundBlock extends Range {
   readonly form: 'encoded' | 'readable';
   readonly type: string;
-  /** Absent if the block cannot be read, or holds more than texts and numbers, or words that would be lost if it was written anew. */
+  /** Absent if the block cannot be read, has other values than texts and numbers, or says more than its payload would. */
   readonly payload: FlatPayload | undefined;
 }
 
